@@ -348,6 +348,14 @@ TEST(LowerGivenTest, ANumberMustMakeSense) {
               "amount: null })"),
        "111: error: the property amount of the system damage wants a number, "
        "and this is null [type of amount]"},
+      {Played("immediateEffect: null, ifYouDo: { title: 'B', immediateEffect: "
+              "AbilityHelper.immediateEffects.draw() }"),
+       "72: error: the property immediateEffect of an ability wants a game "
+       "system, and this is null [type of immediateEffect]"},
+      {"registrar.addConstantAbility({ title: 'A', condition: null, "
+       "ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });",
+       "55: error: the property condition of a constant ability wants a "
+       "condition, and this is null [type of condition]"},
       {Played("limit: AbilityHelper.limit.perRound(0), " +
               std::string(kEffect)),
        "82: error: an ability with a limit of 0 could never be used "

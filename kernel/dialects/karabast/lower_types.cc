@@ -207,12 +207,13 @@ std::string MisfitOfOne(const PropertyType& type, const Value& value) {
   return absl::StrCat("wants ", row.wanted, ", and this is ", FoundAs(value));
 }
 
-// Without a value there is a default, but null is said; it stands for nobody,
-// or for what is not done.
+// Without a value there is a default, but null is said. It only stands for
+// something where it is nobody or no card.
 bool MeansNothingAsNull(Type type) {
-  static const std::set<Type> types = {Type::kEffects, Type::kNumber,
-                                       Type::kText, Type::kWord, Type::kWords};
-  return types.contains(type);
+  static const std::set<Type> nobody = {
+      Type::kCards,     Type::kCardsOnly, Type::kOneCard, Type::kPlayer,
+      Type::kOnePlayer, Type::kPlayers,   Type::kShown};
+  return !nobody.contains(type);
 }
 
 }  // namespace
