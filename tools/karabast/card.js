@@ -19,15 +19,21 @@ class Card {
     if (!cell) throw new Error(`card ${this.id} does not exist any more`);
     return cell;
   }
-  get record() { return this.game.names.recordOf(this.cell.printed || this.cell.name); }
+  // What it is called is known of what has ceased to be, too.
+  get record() {
+    const name = this.last.printed || this.last.name;
+    const record = this.game.names.recordOf(name);
+    if (!record) throw new Error(`the printed values have no card that is called ${name}`);
+    return record;
+  }
   get uuid() { return String(this.id); }
   // A copy of another unit is called as that.
   get exists() { return this.game.cells.has(this.id); }
   // By what it is called now: a leader may show its other side.
   get title() {
-    const called = (this.cell.types || []).find((word) => word.startsWith(kTitleWord));
+    const called = (this.last.types || []).find((word) => word.startsWith(kTitleWord));
     if (called !== undefined) return called.slice(kTitleWord.length);
-    return (this.game.names.recordOf(this.cell.name) || this.record).title;
+    return (this.game.names.recordOf(this.last.name) || this.record).title;
   }
   get name() { return this.title; }
   get isClonedUnit() {

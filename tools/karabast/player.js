@@ -67,11 +67,12 @@ class Player extends Side {
   }
 
   // -- What may be clicked -----------------------------------------------------
-  // Whether only buttons are shown: of a menu, of a choice of costs, or for what is to
-  // be confirmed.
+  // Whether only buttons are shown: of a menu, of the order of triggers, of a choice of
+  // costs, or for what is to be confirmed.
   get hasOnlyButtons() {
     const {menu, confirm} = this.pending || {};
-    return !this.prompt || Boolean(menu || confirm) || asksByButtons(this) || Boolean(singleOf(this));
+    return !this.prompt || Boolean(menu || confirm) || isOrder(this) || asksByButtons(this) ||
+        Boolean(singleOf(this));
   }
 
   // What clicking the card may mean: texts and options of the table's.

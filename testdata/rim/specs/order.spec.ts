@@ -33,9 +33,15 @@ describe('Equal triggers', function () {
 
         it('should be resolved one by one', function () {
             const { context } = contextRef;
+            const tokens = context.gateWarden.upgrades;
+            expect(context.player1).toBeAbleToSelectExactly([]);
             expect(() => context.player1.clickPrompt('Resolve all (3)')).toThrowError();
             context.player1.clickPrompt('Resolve next');
             expect(context.gateWarden).toHaveExactUpgradeNames([]);
+            // What has ceased to be is still called what it was.
+            expect(tokens.map((token) => token.internalName)).toEqual(['advantage', 'advantage']);
+            expect(tokens[0].title).toBe('Advantage');
+            expect(tokens[0].zoneName).toBe('outsideTheGame');
             expect(context.player2).toBeActivePlayer();
         });
     });
