@@ -225,27 +225,53 @@ void Declare(Engine& engine, const PromptOption& option) {
   }
 }
 
-void RemoveFromCombat(Engine& engine, const Ref& creature) {
+void WithdrawFromCombat(Engine& engine, const Ref& creature) {
   if (HasFlag(engine.state(), creature, kBlocking)) {
-    StopBlocking(engine, creature);
+    SetFlag(engine, creature, kBlocking, false, kBlockReason);
   }
   if (!HasFlag(engine.state(), creature, kAttacking)) return;
   LeaveBand(engine, creature);
   SetFlag(engine, creature, kAttacking, false, kAttackReason);
   SetFlag(engine, creature, kBlocked, false, kAttackReason);
   SetLinks(engine, creature, kAttacks, {});
-  EndBlocks(engine, creature, kBlockers, kBlocks);
   engine.Emit(AttackDeclared{.attacker = creature});
 }
+
+void RemoveFromCombat(Engine& engine, const Ref& creature) {
+  const bool attacks = HasFlag(engine.state(), creature, kAttacking);
+  if (HasFlag(engine.state(), creature, kBlocking)) {
+    StopBlocking(engine, creature);
+  }
+  WithdrawFromCombat(engine, creature);
+  if (attacks) EndBlocks(engine, creature, kBlockers, kBlocks);
+}
+
+namespace {
+
+// Whether it has left combat, while what it fought has not been told.
+bool StillFights(const GameState& state, const CardCell& card) {
+  for (Word link : {kBlocks, kBlockers}) {
+    for (const Ref& other : GetRefs(card.links, link)) {
+      if (InPlay(state, other) != nullptr) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 void LeaveCombat(Engine& engine) {
   const View view = engine.view();
   std::vector<Ref> leaving;
   std::vector<Ref> nowhere;
+  std::vector<Ref> withdrawn;
   VisitPermanents(view.state, [&](const CardCell& card) {
     const bool attacks = HasWord(card.flags, kAttacking);
-    if (!attacks && !HasWord(card.flags, kBlocking)) return false;
     const Ref ref = card.ref();
+    if (!attacks && !HasWord(card.flags, kBlocking)) {
+      if (StillFights(view.state, card)) withdrawn.push_back(ref);
+      return false;
+    }
     const bool stays =
         IsCreature(view, ref.id) && (attacks ? IsOfActivePlayer(view, ref)
                                              : BlocksForAttacked(engine, card));
@@ -256,6 +282,10 @@ void LeaveCombat(Engine& engine) {
     }
     return false;
   });
+  for (const Ref& ref : withdrawn) {
+    EndBlocks(engine, ref, kBlocks, kBlockers);
+    EndBlocks(engine, ref, kBlockers, kBlocks);
+  }
   for (const Ref& ref : leaving) RemoveFromCombat(engine, ref);
   for (const Ref& ref : nowhere) SetLinks(engine, ref, kAttacks, {});
 }

@@ -39,6 +39,9 @@ void DeclareAndPay(Engine& engine, const PromptOption& option);
 
 // Removes a creature from combat. Does nothing if it is not in combat.
 void RemoveFromCombat(Engine& engine, const Ref& creature);
+// The same while other things happen at the same time: what leaves in these is
+// still known to have fought it, until LeaveCombat (CR 608.2h).
+void WithdrawFromCombat(Engine& engine, const Ref& creature);
 // Removes from combat what may not be in it any more: permanents that have
 // ceased to be creatures or have another controller. What attacks a
 // planeswalker that has ceased to be one, or is now on its own side, continues

@@ -79,7 +79,7 @@ Outcome Regenerate(Engine& engine, const Proposal& proposal) {
   const Ref card = RoleOf(proposal, kCard);
   if (InPlay(engine.state(), card) == nullptr) return {};
   SetFlag(engine, card, kTapped, true, kRegenerate);
-  RemoveFromCombat(engine, card);
+  WithdrawFromCombat(engine, card);
   ClearDamage(engine, card);
   SayRegenerated(engine, card, RoleOf(proposal, kSource));
   return {.refs = {card}, .amount = 1};
