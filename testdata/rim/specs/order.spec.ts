@@ -39,8 +39,7 @@ describe('Equal triggers', function () {
             context.player1.clickPrompt('Resolve next');
             expect(context.gateWarden).toHaveExactUpgradeNames([]);
             // What has ceased to be is still called what it was.
-            expect(tokens.map((token) => token.internalName)).toEqual(['advantage', 'advantage']);
-            expect(tokens[0].title).toBe('Advantage');
+            expect(tokens.map((token) => token.title)).toEqual(['Advantage', 'Advantage']);
             expect(tokens[0].zoneName).toBe('outsideTheGame');
             expect(context.player2).toBeActivePlayer();
         });
