@@ -67,8 +67,12 @@ Value PlayedBy(Card& card, const Attribute& attribute,
   }
   const pb::Expr usual =
       WordIs(card, attribute.words, "play").As<Condition>()->expr;
-  const pb::Expr from =
-      WordIs(card, card.b().EventWords("from"), "hand").As<Condition>()->expr;
+  pb::WordList zones = card.b().EventWords("from");
+  if (attribute.words.base() == pb::WordList::RECORD_WORDS) {
+    zones = attribute.words;
+    zones.set_field(card.b().W("from"));
+  }
+  const pb::Expr from = WordIs(card, zones, "hand").As<Condition>()->expr;
   return {Condition{tree::Binary(
       pb::Expr::AND, usual, hand ? from : tree::Unary(pb::Expr::NOT, from))}};
 }

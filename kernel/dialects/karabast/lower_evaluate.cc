@@ -59,7 +59,7 @@ Value Evaluator::Run(const Expr& expr) {
     return card_.Fail(expr.span, "too-long", "this takes too many steps");
   }
   if (card_.depth > kMaxCallDepth) {
-    return card_.Fail(expr.span, "too-deep", "calls are nested too deep");
+    return card_.Fail(expr.span, "too-deep", "this is nested too deep");
   }
   ++card_.depth;
   Value value = std::visit(
@@ -273,6 +273,15 @@ std::optional<Value> FirstOf(Card& card, const std::vector<Value>& list,
   return first;
 }
 
+// Of what the steps lead to, where the kernel would count what they start from.
+pb::Selector NthOfAll(pb::Selector things, int64_t nth) {
+  pb::Selector all;
+  all.set_base(pb::Selector::UNION);
+  *all.add_of() = std::move(things);
+  all.set_nth(static_cast<int32_t>(nth) + 1);
+  return all;
+}
+
 }  // namespace
 
 pb::Selector PickNth(Card& card, pb::Selector things, int64_t nth) {
@@ -328,7 +337,9 @@ std::optional<Value> ElementOf(Card& card, const Value& list, int64_t nth) {
   const bool one_each = std::all_of(
       things->selector.steps().begin(), things->selector.steps().end(),
       [](int step) { return step == pb::Selector::NOW; });
-  if (things->selector.nth() != 0 || !one_each) return std::nullopt;
+  if (things->selector.nth() != 0 || !one_each) {
+    return Value{Things{things->sort, false, NthOfAll(things->selector, nth)}};
+  }
   return Value{
       Things{things->sort, false, PickNth(card, things->selector, nth)}};
 }

@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_given.h"
 #include "kernel/dialects/karabast/lower_joined.h"
 #include "kernel/dialects/karabast/lower_missing.h"
+#include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_plays.h"
 #include "kernel/dialects/karabast/lower_settled.h"
 
@@ -29,6 +30,11 @@ Value Evaluator::Of(const Call& node, const Span& span) {
   const auto* name = std::get_if<Identifier>(&node.callee->value);
   if (name != nullptr && name->name == "parseInt" && arguments.size() == 1) {
     return arguments.front();
+  }
+  if (name != nullptr && name->name == "Boolean" && arguments.size() == 1) {
+    const Value no =
+        ApplyUnary(card_, UnaryOperator::kNot, arguments.front(), span);
+    return no.failed() ? no : ApplyUnary(card_, UnaryOperator::kNot, no, span);
   }
   const Value callee = Run(*node.callee);
   if (callee.failed()) return callee;

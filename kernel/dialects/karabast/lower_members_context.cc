@@ -5,6 +5,7 @@
 
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_members.h"
+#include "kernel/dialects/karabast/lower_records.h"
 
 namespace refold::karabast {
 namespace {
@@ -24,6 +25,23 @@ std::optional<Value> CopyFor(const ContextHandle& context,
   ContextHandle copy = context;
   copy.player = *player;
   return Value{std::make_shared<const ContextHandle>(std::move(copy))};
+}
+
+// How the event was played whose own effect this is: nothing has triggered it,
+// but its play is an entry already.
+Value OwnPlayType(Card& card) {
+  pb::WordList words;
+  words.set_base(pb::WordList::RECORD_WORDS);
+  words.set_word(card.b().W("cards played"));
+  words.set_field(card.b().W("way"));
+  *words.mutable_where() =
+      FieldIs(card, "card", tree::Entities(pb::Selector::SOURCE));
+  return {Attribute{.of = Attribute::Of::kPlayType, .words = std::move(words)}};
+}
+
+bool IsOfEventCard(const Card& card) {
+  return card.type != nullptr && card.type->base.has_value() &&
+         card.type->base->text == "EventCard";
 }
 
 }  // namespace
@@ -81,6 +99,10 @@ std::optional<Value> MemberOfContext(Card& card, const ContextHandle& context,
   if (asked.Is("playType") && event != nullptr &&
       event->name == "onCardPlayed") {
     return MemberOfEvent(card, *event, asked);
+  }
+  if (asked.Is("playType") && context.event.undefined() && !context.of_event &&
+      IsOfEventCard(card)) {
+    return OwnPlayType(card);
   }
   if (asked.Is("ability")) {
     return MakeObject({{"card", asked.where, context.source}});

@@ -189,6 +189,9 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   std::vector<pb::Instruction_Part> parts = {card.b().Part("card", *attacker)};
   if (exhausted)
     parts.push_back(card.b().Part("though exhausted", tree::Number(1)));
+  const std::optional<bool> ambush = AsSwitch(card, call.Prop("isAmbush"));
+  if (!ambush.has_value()) return false;
+  if (*ambush) parts.push_back(card.b().Part("ambush", tree::Number(1)));
   // Even the player who chose the attacker may let it attack nothing, as with
   // any ability that may be declined.
   const Value may = call.Prop("optional");
@@ -221,6 +224,7 @@ const SystemTable& AttackSystems() {
                               "attackerCondition",
                               "attackerLastingEffects",
                               "defenderLastingEffects",
+                              "isAmbush",
                               "optional",
                               "target",
                               "targetCondition"};

@@ -111,6 +111,7 @@ const std::map<std::string, PropertyType>& PropertyTypes() {
       {"includeLeaders", {Type::kFlag}},
       {"initiateAttack", {Type::kFlagOrObject}},
       {"innerSystem", {Type::kSystem}},
+      {"isAmbush", {Type::kFlag}},
       {"isRegroupPhaseReadyStep", {Type::kFlag}},
       {"isUnpreventable", {Type::kFlag}},
       {"keyword", {Type::kWords, "KeywordName"}},
