@@ -158,7 +158,7 @@ class VerbChecker {
       case Part::kWords:
         return std::any_of(
             verb.words.begin(), verb.words.end(), [&](const VerbWords& words) {
-              return words.name == part.name() && AreOf(words.of, part.words());
+              return words.name == part.name() && Fit(words, part.words());
             });
       case Part::VALUE_NOT_SET:
         return false;
@@ -167,30 +167,28 @@ class VerbChecker {
   }
 
   // What the game must know stands in the program.
-  bool AreOf(VerbWords::Of of, const flat::WordList& list) const {
-    if (of == VerbWords::Of::kAnything) return true;
+  bool Fit(const VerbWords& taken, const flat::WordList& list) const {
+    if (!taken.kind.has_value() && !taken.program) return true;
     const flat::List<Word>& words = list.words();
     if (list.base() != flat::WordList::WRITTEN || words.empty() ||
         !list.begins().empty()) {
       return false;  // there might be none
     }
     return std::all_of(words.begin(), words.end(), [&](Word word) {
-      switch (of) {
-        case VerbWords::Of::kAnything:
-          return true;
-        case VerbWords::Of::kZone:
-          return rules_.Knows({WordKind::kZone, word});
-        case VerbWords::Of::kResource:
-          return rules_.Knows({WordKind::kResource, word});
-        case VerbWords::Of::kFlag:
-          return rules_.Knows({WordKind::kFlag, word});
-        case VerbWords::Of::kCounter:
-          return rules_.Knows({WordKind::kCounter, word});
-        case VerbWords::Of::kProgram:
-          return HasWord(program_.dependencies(), word);
-      }
-      return false;
+      return taken.program ? HasWord(program_.dependencies(), word)
+                           : IsKnown(*taken.kind, word);
     });
+  }
+
+  // A value that is only given may be one that the program itself asks for.
+  bool IsKnown(WordKind kind, Word word) const {
+    const bool own =
+        kind == WordKind::kGivenValue &&
+        std::any_of(program_.uses().begin(), program_.uses().end(),
+                    [word](const WordUse& use) {
+                      return use.kind == WordKind::kValue && use.word == word;
+                    });
+    return own || rules_.Knows({kind, word});
   }
 
   const GameRules& rules_;

@@ -10,8 +10,10 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
+#include "kernel/program/word_use.h"
 #include "kernel/projections/occurrence.h"
 #include "kernel/query/view.h"
 #include "kernel/state/cells.h"
@@ -64,11 +66,13 @@ struct Outcome {
   int64_t amount = 0;
 };
 
-// Words that a verb takes, and what they must be.
+// Words that a verb takes, and what they must be: words that the game knows as
+// `kind`, or, with `program`, programs that the program can create. With
+// neither they may be anything.
 struct VerbWords {
-  enum class Of { kAnything, kZone, kResource, kFlag, kCounter, kProgram };
   Word name;
-  Of of = Of::kAnything;
+  std::optional<WordKind> kind = std::nullopt;
+  bool program = false;
 };
 
 inline Occurrence NothingReplaces(const View& /*view*/,

@@ -125,7 +125,7 @@ VerbTable CopyVerbs() {
       {Word::Of("create"),
        {.roles = {kPlayer, kCopyOf},
         .numbers = {kAmount},
-        .words = {{kToken, VerbWords::Of::kProgram}},
+        .words = {{.name = kToken, .program = true}},
         .needed = {kPlayer},
         .would = WouldCreate,
         .occurrence = CreateOccurrence,

@@ -39,20 +39,18 @@ pb::Instruction_Part RoleOfCard(ProgramBuilder& b, Word role) {
 }
 
 std::string WordFor(const VerbWords& words) {
-  switch (words.of) {
-    case VerbWords::Of::kZone:
+  if (words.program) return "Recruit";
+  if (!words.kind.has_value()) return "odd";
+  switch (*words.kind) {
+    case WordKind::kZone:
       return "discard";
-    case VerbWords::Of::kResource:
+    case WordKind::kResource:
       return "base";
-    case VerbWords::Of::kProgram:
-      return "Recruit";
-    case VerbWords::Of::kFlag:
+    case WordKind::kFlag:
       return "exhausted";
-    case VerbWords::Of::kCounter:
-    case VerbWords::Of::kAnything:
-      return "odd";
+    default:
+      return "odd";  // not in a verb of every game
   }
-  return "";
 }
 
 // The verb with all that it takes.

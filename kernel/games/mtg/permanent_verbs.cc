@@ -268,7 +268,7 @@ VerbTable PermanentVerbs() {
       {verb::kCounterSpell,
        {.roles = {kCard, kPlayer, kSource, kBy},
         .numbers = {kBottom},
-        .words = {{kZone, VerbWords::Of::kZone}},
+        .words = {{kZone, WordKind::kZone}},
         .needed = {kCard, kZone},
         .would = WouldCounter,
         .occurrence = CounterOccurrence,

@@ -233,7 +233,7 @@ VerbTable ActionVerbs() {
         .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUnit, kAsUpgrade,
                     kAsEvent, kAsNonUnit, kSettles, kSomeHosts, kWildcards,
                     kExploit},
-        .words = {{kInWay}, {kIgnoring}},
+        .words = {{kInWay, WordKind::kKeyword}, {kIgnoring, WordKind::kColor}},
         .needed = {kCard},
         .would = WouldPlay,
         .act = DoPlay}},
