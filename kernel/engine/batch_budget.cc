@@ -1,11 +1,14 @@
 #include "kernel/engine/batch_budget.h"
 
+#include <algorithm>
+
 #include "kernel/query/set_up.h"
 
 namespace refold {
 namespace {
 
-// Far above what any terminating card does.
+// Far above what any terminating card does, unless it makes several hundred
+// objects with static abilities that look at each other.
 constexpr int kMaxSteps = 200'000;
 // Each step costs one unit, plus one per this many objects or effects that the
 // batch has created, since later steps look at all of them.
@@ -17,8 +20,24 @@ constexpr int kReweighInterval = 64;
 // After an event, each effect in force is applied again to what the batch has
 // created; this many applications cost as much as a step.
 constexpr size_t kApplicationsPerStep = 200;
+// So many effects on one thing each, begun in the batch, cost as much as a step
+// after each step: all on a thing are applied again where one is added.
+constexpr size_t kEffectsOnThingsPerStep = 200;
+// Looking at so many cards costs as much as a step.
+constexpr uint64_t kLooksPerStep = 200;
 // A copy of the world costs as much as this many steps.
 constexpr int kStepsPerCopy = 100;
+
+// The effects that have begun since that one, counted once for each thing that
+// they affect.
+size_t EffectsOnThings(const GameState& state, uint32_t since) {
+  size_t count = 0;
+  for (auto it = state.modifiers().lower_bound(since);
+       it != state.modifiers().end(); ++it) {
+    count += it->second->affected.size();
+  }
+  return count;
+}
 
 }  // namespace
 
@@ -37,9 +56,10 @@ void BatchBudget::CountStep(const View& view) {
     made_before_ = made;
     begun_before_ = begun;
   }
-  extra_of_step_ =
-      static_cast<int>((made - made_before_) / kObjectsPerExtraStep +
-                       (begun - begun_before_) / kEffectsPerExtraStep);
+  extra_of_step_ = static_cast<int>(
+      (made - made_before_) / kObjectsPerExtraStep +
+      (begun - begun_before_) / kEffectsPerExtraStep +
+      EffectsOnThings(view.state, begun_before_) / kEffectsOnThingsPerStep);
 }
 
 void BatchBudget::CountEvent(size_t events, const View& view) {
@@ -49,6 +69,11 @@ void BatchBudget::CountEvent(size_t events, const View& view) {
     cost_of_event_ = static_cast<int>(made * effects / kApplicationsPerStep);
   }
   steps_ += cost_of_event_;
+}
+
+void BatchBudget::CountLooks(uint64_t cards) {
+  steps_ +=
+      static_cast<int>(std::min<uint64_t>(cards / kLooksPerStep, kMaxSteps));
 }
 
 void BatchBudget::CountSimulation(const BatchBudget& copy) {

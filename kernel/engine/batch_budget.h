@@ -3,9 +3,10 @@
 //
 // Work is counted in steps, never in time, so that every build ends a loop at
 // the same event. A step costs one unit, and more once the batch has created so
-// many objects that looking at all of them after each step takes real work; an
-// event costs something only where effects are applied again to what the batch
-// has created. Simulations within the batch count, too.
+// many objects, or begun effects on so many, that looking at all of them after
+// each step takes real work; an event costs something only where effects are
+// applied again to what the batch has created, and an instruction where its
+// queries look at very many cards. Simulations within the batch count, too.
 //
 // It does not bound the events, bytes and frames of a batch, and does not end a
 // game; Engine does.
@@ -27,6 +28,8 @@ class BatchBudget {
   void CountStep(const View& view);
   // An event has been applied, the batch's `events`-th.
   void CountEvent(size_t events, const View& view);
+  // An instruction has looked at so many cards.
+  void CountLooks(uint64_t cards);
   // `copy` is this budget after a simulation that began with a copy of it.
   void CountSimulation(const BatchBudget& copy);
 

@@ -202,6 +202,10 @@ class Engine {
     return settled_ && settled_at_ == view().cache.changes();
   }
 
+  // An instruction has looked at so many cards (CharacteristicsCache::looks),
+  // which counts as work of the batch.
+  void CountLooks(uint64_t cards) { budget_.CountLooks(cards); }
+
   // Frames pushed in one step run in the order in which they were pushed,
   // before the frame that pushed them goes on.
   void Push(Frame frame);

@@ -116,6 +116,8 @@ void RunInstruction(Engine& engine, Frame& frame) {
   REFOLD_CHECK(frame.step < static_cast<uint32_t>(step.ability().code_size()),
                "the code has no such instruction");
   const Op& op = step.instruction();
+  const CharacteristicsCache& cache = engine.view().cache;
+  const uint64_t looks = cache.looks();
   // Events count instructions from 1.
   Engine::CauseScope cause(engine, frame.env, frame.step + 1);
   if (!RunSteering(step, op)) {
@@ -128,6 +130,7 @@ void RunInstruction(Engine& engine, Frame& frame) {
     if (!step.waiting()) step.Advance();
   }
   if (!step.waiting()) code_ops::CloseLoops(step);
+  engine.CountLooks(cache.looks() - looks);
 }
 
 void FinishInstruction(Engine& engine, Frame& code, uint32_t next) {

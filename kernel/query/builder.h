@@ -175,7 +175,10 @@ class CharacteristicsBuilder {
   std::vector<std::pair<Ref, Change>> ChangesOf(
       Running& running, const std::vector<Ref>& affected, Layer layer);
   void Apply(Running& running, Layer layer);
-  Change Resolve(const Running& running, const flat::OpSpec& op,
+  // `same`: the number, once it is known not to depend on what is affected.
+  int64_t NumberFor(const Running& running, const flat::Expr& number,
+                    const Ref& affected, std::optional<int64_t>& same) const;
+  Change Resolve(const Running& running, const flat::OpSpec& op, int64_t number,
                  const Ref& affected, int64_t times) const;
   // False for control given to a player who does not exist, and for anything
   // forbidden.

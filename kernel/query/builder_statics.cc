@@ -296,14 +296,19 @@ std::vector<std::pair<Ref, Change>> CharacteristicsBuilder::ChangesOf(
     times = std::min(Evaluate(scope, continuous.times()), kMaxTimes);
     if (times <= 0) return changes;
   }
+  // The numbers that are the same for everything that is affected.
+  std::vector<std::optional<int64_t>> same(continuous.ops().size());
   for (const Ref& ref : affected) {
-    for (const flat::OpSpec& op : continuous.ops()) {
+    for (int i = 0; i < continuous.ops_size(); ++i) {
+      const flat::OpSpec& op = continuous.ops(i);
       if (layers_.LayerOf(KindOf(op), op.word()) != layer) continue;
       if (op.has_of()) {
         AddGrantsOf(running, op, ref, changes);
         continue;
       }
-      Change change = Resolve(running, op, ref, times);
+      const int64_t number =
+          op.has_number() ? NumberFor(running, op.number(), ref, same[i]) : 0;
+      Change change = Resolve(running, op, number, ref, times);
       // A keyword that comes as often as something is there, which is not.
       const bool none = change.kind == ModifierOpKind::kAddKeyword &&
                         op.has_number() && change.number == 0;
@@ -324,8 +329,23 @@ void CharacteristicsBuilder::Apply(Running& running, Layer layer) {
   }
 }
 
+int64_t CharacteristicsBuilder::NumberFor(const Running& running,
+                                          const flat::Expr& number,
+                                          const Ref& affected,
+                                          std::optional<int64_t>& same) const {
+  if (same.has_value()) return *same;
+  bool asked = false;
+  const Scope scope{.view = view_,
+                    .env = running.env,
+                    .candidate = affected,
+                    .candidate_asked = &asked};
+  const int64_t found = Evaluate(scope, number);
+  if (!asked) same = found;
+  return found;
+}
+
 Change CharacteristicsBuilder::Resolve(const Running& running,
-                                       const flat::OpSpec& op,
+                                       const flat::OpSpec& op, int64_t number,
                                        const Ref& affected,
                                        int64_t times) const {
   Change change;
@@ -336,10 +356,7 @@ Change CharacteristicsBuilder::Resolve(const Running& running,
       running.modifier != 0 ? running.modifier : running.granter.modifier;
   change.since = running.timestamp;
   change.words.assign(op.words().begin(), op.words().end());
-  if (op.has_number()) {
-    Scope scope{view_, running.env, affected};
-    change.number = Evaluate(scope, op.number());
-  }
+  change.number = number;
   if (op.has_predicate()) change.predicate = &op.predicate();
   if (change.kind == ModifierOpKind::kGrantAbility) {
     change.ability = {running.env.ability.program, op.ability()};

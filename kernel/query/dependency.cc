@@ -5,9 +5,8 @@
 // Whether it does is found by trying: the other effect's changes are made for a
 // moment. Lasting effects have their numbers and what they affect, and wait for
 // nothing. Only static abilities that ask for what the layer may change are
-// tried at all, and of all layers together no more than kMaxTries pairs: where
-// more abilities than any real table has ask for each other, the rest go by
-// timestamp.
+// tried at all, and no more than kMaxTries allows: where more abilities than
+// any real table has ask for each other, the rest go by timestamp.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -19,9 +18,11 @@
 namespace refold {
 namespace {
 
-// So many pairs of effects are tried while the characteristics of a table are
-// found.
-constexpr int kMaxTries = 512;
+// What is tried of pairs of effects while the characteristics of a table are
+// found: a pair of which the other effect changes something costs as much as
+// kCostOfTrial of those where it does not.
+constexpr int kMaxTries = 32'768;
+constexpr int kCostOfTrial = 16;
 
 }  // namespace
 
@@ -36,6 +37,8 @@ class CharacteristicsBuilder::Trial {
       TryModifier(step.modifier, layer);
     }
   }
+  bool changes_something() const { return !before_.empty(); }
+
   Trial(const Trial&) = delete;
   Trial& operator=(const Trial&) = delete;
   ~Trial() {
@@ -172,11 +175,12 @@ CharacteristicsBuilder::Outcome CharacteristicsBuilder::OutcomeOf(
 bool CharacteristicsBuilder::WaitsFor(const Step& step, const Step& other,
                                       Layer layer, const Outcome& before) {
   if (tries_ >= kMaxTries) return false;
-  ++tries_;
   bool changed = false;
   {
     Trial trial(*this, other, layer);
-    changed = !(OutcomeOf(*step.running, layer) == before);
+    tries_ += trial.changes_something() ? kCostOfTrial : 1;
+    changed = trial.changes_something() &&
+              !(OutcomeOf(*step.running, layer) == before);
   }
   SetController(*step.running);
   return changed;

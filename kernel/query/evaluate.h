@@ -29,6 +29,14 @@ struct Scope {
   Ref candidate = {};  // what CANDIDATE means; empty outside predicates
   const EventRecord* record = nullptr;    // the current one; null if none is
   const BoundCandidate* bound = nullptr;  // the innermost; null: there is none
+  // Set when what CANDIDATE means is asked: if it is not, the answer is the
+  // same for every candidate. May be null.
+  bool* candidate_asked = nullptr;
+
+  const Ref& AskCandidate() const {
+    if (candidate_asked != nullptr) *candidate_asked = true;
+    return candidate;
+  }
 };
 
 int64_t Evaluate(const Scope& scope, const flat::Expr& expr);

@@ -60,7 +60,7 @@ int64_t Evaluate(const Scope& scope, const flat::Expr& expr) {
       return expr.number();
     case flat::Expr::BIND: {
       const BoundCandidate here{static_cast<uint32_t>(expr.number()),
-                                scope.candidate, scope.bound};
+                                scope.AskCandidate(), scope.bound};
       Scope within = scope;
       within.bound = &here;
       return Evaluate(within, expr.args(0));

@@ -135,7 +135,7 @@ std::optional<Ref> OnlyOne(const Scope& scope, const flat::Selector& of) {
     case flat::Selector::SOURCE:
       return scope.env.source;
     case flat::Selector::CANDIDATE:
-      return scope.candidate;
+      return scope.AskCandidate();
     case flat::Selector::CONTROLLER:
       return scope.env.controller == 0 ? Ref()
                                        : Ref::Player(scope.env.controller);

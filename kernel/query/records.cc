@@ -18,8 +18,8 @@ void ForEachRecord(const Scope& scope, Word watcher, bool has_where,
   auto table = scope.view.records.find(watcher);
   if (table == scope.view.records.end()) return;
   for (const EventRecord& record : table->second) {
-    const Scope in_hand{scope.view, scope.env, scope.candidate, &record,
-                        scope.bound};
+    const Scope in_hand{scope.view, scope.env,   scope.AskCandidate(),
+                        &record,    scope.bound, scope.candidate_asked};
     if (has_where && !Matches(in_hand, where, scope.candidate)) continue;
     visit(record, in_hand);
   }

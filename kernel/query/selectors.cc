@@ -181,7 +181,7 @@ std::vector<Ref> Base(const Scope& scope, const flat::Selector& selector) {
     case flat::Selector::EVENT_OTHER:
       return One(env.event_other);
     case flat::Selector::CANDIDATE:
-      return One(scope.candidate);
+      return One(scope.AskCandidate());
     case flat::Selector::PLAYERS:
       return Players(state);
     case flat::Selector::LINK:

@@ -111,6 +111,13 @@ class CharacteristicsCache {
     bool reentered_;
   };
 
+  // How many cards queries have looked at, other than to find characteristics:
+  // the same whatever of these was known.
+  uint64_t looks() const { return looks_; }
+  void CountLooks(size_t cards) {
+    if (building_ == nullptr) looks_ += cards;
+  }
+
   // Grows whenever the characteristics of a player or a card in play, or the
   // order of the cards there, become stale: while it is the same, so are they.
   uint64_t changes() const { return changes_; }
@@ -174,6 +181,7 @@ class CharacteristicsCache {
   // far.
   CharacteristicsBuilder* building_ = nullptr;
   uint64_t changes_ = 0;
+  uint64_t looks_ = 0;
   // By player, from 1. Computed when changes() was `usable_at_`.
   std::vector<std::vector<CardId>> usable_;
   std::optional<uint64_t> usable_at_;

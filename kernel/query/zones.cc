@@ -55,6 +55,7 @@ std::vector<Ref> FindInPile(const Scope& scope, const flat::Query& query,
                             const std::vector<Ref>& whose,
                             const std::vector<CardId>& pile, size_t wanted) {
   const GameState& state = scope.view.state;
+  scope.view.cache.CountLooks(pile.size());
   std::vector<Ref> found;
   auto look_at = [&](CardId id) {
     const CardCell& card = *state.card(id);
