@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 
@@ -72,6 +73,17 @@ bool IgnoreWildcards(Card& card, const Value& adjust, Parts& parts) {
   return number.has_value();
 }
 
+bool PayHalf(Card& card, const Value& adjust, Parts& parts) {
+  const Value* paid = adjust.Find("payStageAmount");
+  if (paid == nullptr || !IsHalfRoundedUp(card, *paid)) {
+    card.Fail(adjust.span, "unsupported-cost-change",
+              "only half of a cost, rounded up, can be paid instead");
+    return false;
+  }
+  parts.push_back(card.b().Part("halved", tree::Number(1)));
+  return true;
+}
+
 constexpr char kForFree[] = "free";
 constexpr char kWithoutPenalty[] = "no penalty";
 
@@ -91,6 +103,7 @@ const std::map<std::string, Adjustment>& Adjustments() {
        {IgnoreAspects, {"ignoredAspect", "ignoredAspects"}}},
       {"ignoreWildcardAspects", {IgnoreWildcards, {"ignoreCount"}}},
       {"increase", {Increase, {"amount"}}},
+      {"modifyPayStage", {PayHalf, {"payStageAmount"}}},
   };
   return adjustments;
 }
@@ -136,8 +149,10 @@ bool AddCostChanges(Card& card, const Value& adjust,
     }
     auto found = Adjustments().find(*type->text());
     if (found == Adjustments().end()) {
-      card.Fail(type->span, "unsupported-cost-change",
-                "the cost change " + *type->text() + " is not supported");
+      card.Fail(
+          type->span, "unsupported-cost-change",
+          absl::StrCat("the cost change ", *type->text(), " is not supported",
+                       OrMeant(*type->text(), KeysOf(Adjustments()))));
       return false;
     }
     Keys keys = found->second.keys;

@@ -25,6 +25,8 @@ bool AddCostChanges(Card& card, const Value& adjust,
                     const std::vector<Value>& asked_of,
                     std::vector<pb::Instruction_Part>& parts);
 Names CostNames();
+// Whether what `payStageAmount` makes of any cost is half of it, rounded up.
+bool IsHalfRoundedUp(Card& card, const Value& arrow);
 
 // The cards that a cost's filters allow: in that zone of the player's, unless
 // they say otherwise. Nothing, after a report, if they make no sense.

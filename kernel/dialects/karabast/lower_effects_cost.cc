@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_candidate.h"
+#include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -260,26 +261,25 @@ bool AddExploit(Card& card, const EffectCall& call, Ops& ops) {
   return true;
 }
 
-// Of every cost half is paid, rounded up: that is what the arrow has to make of
-// any number.
+// That is what the arrow has to make of any number.
+bool IsHalfRoundedUp(Card& card, const Value& arrow) {
+  const pb::Expr any = tree::RegisterNumber(0);
+  const Value made = Resolve(card, arrow, {{Number{any}}});
+  const Number* number = made.As<Number>();
+  return number != nullptr &&
+         number->expr.SerializeAsString() ==
+             tree::Binary(pb::Expr::DIV_UP, any, tree::Number(2))
+                 .SerializeAsString();
+}
+
+// Of every cost half is paid, rounded up.
 bool HalvePayment(Card& card, const EffectCall& call, Ops& ops) {
   const Value props = call.Argument(0);
   const Value* paid = props.Find("payStageAmount");
   const Value* abilities = props.Find("matchAbilityCosts");
-  bool halves = paid != nullptr && abilities != nullptr &&
-                KnownTruth(*abilities).value_or(false) &&
-                props.entries()->size() == 2;
-  if (halves) {
-    const pb::Expr any = tree::RegisterNumber(0);
-    const Value made = Resolve(card, *paid, {{Number{any}}});
-    if (made.failed()) return false;
-    const Number* number = made.As<Number>();
-    halves = number != nullptr &&
-             number->expr.SerializeAsString() ==
-                 tree::Binary(pb::Expr::DIV_UP, any, tree::Number(2))
-                     .SerializeAsString();
-  }
-  if (!halves) {
+  if (paid == nullptr || abilities == nullptr ||
+      !KnownTruth(*abilities).value_or(false) || props.entries()->size() != 2 ||
+      !IsHalfRoundedUp(card, *paid)) {
     card.Fail(call.where, "effect modifyPayStageCost",
               "only half of all costs, rounded up, can be paid instead");
     return false;

@@ -30,6 +30,7 @@ const Word kAsNonUnit = Word::Of("as nonUnit");
 const Word kAsUnit = Word::Of("as unit");
 const Word kAsUpgrade = Word::Of("as upgrade");
 const Word kFree = Word::Of("free");
+const Word kHalved = Word::Of("halved");
 const Word kHosts = Word::Of("hosts");
 const Word kSomeHosts = Word::Of("some hosts");
 const Word kIgnoring = Word::Of("ignoring");
@@ -113,7 +114,8 @@ PlayTerms PlayTermsOf(const View& view, const Proposal& proposal) {
                    .no_penalty = NumberOf(proposal, kNoPenalty) != 0,
                    .ignored = AspectBits(WordsOf(proposal, kIgnoring)),
                    .wildcards = NumberOf(proposal, kWildcards),
-                   .exploit = NumberOf(proposal, kExploit)},
+                   .exploit = NumberOf(proposal, kExploit),
+                   .halvings = NumberOf(proposal, kHalved)},
           .enters_ready = NumberOf(proposal, kReady) != 0,
           .settles = NumberOf(proposal, kSettles) != 0,
           .in_any_way = has_ways || may_pilot || not_as_unit,
@@ -232,7 +234,7 @@ VerbTable ActionVerbs() {
        {.roles = {kCard, kBy, kHost, kHosts},
         .numbers = {kLess, kFree, kNoPenalty, kReady, kAsUnit, kAsUpgrade,
                     kAsEvent, kAsNonUnit, kSettles, kSomeHosts, kWildcards,
-                    kExploit},
+                    kHalved, kExploit},
         .words = {{kInWay, WordKind::kKeyword}, {kIgnoring, WordKind::kColor}},
         .needed = {kCard},
         .would = WouldPlay,

@@ -138,21 +138,28 @@ int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
   return std::max<int64_t>(SaturatingAdd(cost, terms.change), 0);
 }
 
-int64_t CostDivisor(const View& view, PlayerId player,
-                    const std::vector<Ref>& gone) {
+namespace {
+
+int64_t DivisorOf(const View& view, PlayerId player, int64_t halvings,
+                  const std::vector<Ref>& gone) {
   if (!view.state.has_player(player)) return 1;
-  int64_t halvings = 0;
   for (const auto& rule : CharacteristicsOfPlayer(view, player).rules) {
     const bool halves = rule.word == act_rule::kAllow &&
                         rule.words == std::vector<Word>{kPay, kHalf};
     if (halves && !Contains(gone, rule.env.source)) ++halvings;
   }
-  return int64_t{1} << std::min(halvings, kMaxHalvings);
+  return int64_t{1} << std::clamp<int64_t>(halvings, 0, kMaxHalvings);
+}
+
+}  // namespace
+
+int64_t CostDivisor(const View& view, PlayerId player) {
+  return DivisorOf(view, player, /*halvings=*/0, {});
 }
 
 int64_t PaidOf(const View& view, PlayerId player, int64_t cost,
-               const std::vector<Ref>& gone) {
-  const int64_t divisor = CostDivisor(view, player, gone);
+               const CostTerms& terms, const std::vector<Ref>& gone) {
+  const int64_t divisor = DivisorOf(view, player, terms.halvings, gone);
   return cost / divisor + (cost % divisor != 0 ? 1 : 0);
 }
 

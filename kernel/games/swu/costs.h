@@ -40,7 +40,8 @@ struct CostTerms {
   // The number of missing icons of Vigilance, Command, Aggression and Cunning
   // that are ignored.
   int64_t wildcards = 0;
-  int64_t exploit = 0;  // so much more Exploit
+  int64_t exploit = 0;   // so much more Exploit
+  int64_t halvings = 0;  // so many times half is paid, as of PaidOf()
   Ref host;  // what it is attached to by being played; empty if not known yet
   // Which of the card's own alternatives (alternatives.h) is used; 0 = none.
   int64_t alternative = 0;
@@ -55,13 +56,13 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
 int64_t AspectBits(const std::vector<Word>& aspects);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,
                    const CostTerms& terms);
-// What is paid of a cost: halved, rounded up, once for each effect on the
-// player that says so, except those of cards that are `gone`.
+// What is paid of a card's cost: halved, rounded up, as often as the terms say,
+// and once for each effect on the player that says so, except those of cards
+// that are `gone`.
 int64_t PaidOf(const View& view, PlayerId player, int64_t cost,
-               const std::vector<Ref>& gone = {});
-// The factor by which a cost is divided by these.
-int64_t CostDivisor(const View& view, PlayerId player,
-                    const std::vector<Ref>& gone = {});
+               const CostTerms& terms, const std::vector<Ref>& gone = {});
+// The factor by which those effects divide any cost.
+int64_t CostDivisor(const View& view, PlayerId player);
 
 }  // namespace refold::swu
 

@@ -157,7 +157,7 @@ class Playing {
   Next PayRest() {
     const int64_t cost = CostToPlay(view(), player(), card(), Costs());
     if (!CanPay(cost)) return Next::kDone;
-    const int64_t paid = PaidOf(view(), player(), cost);
+    const int64_t paid = PaidOf(view(), player(), cost, Costs());
     frame_.locals[PlayLocal::kCostPaid] = paid;
     if (frame_.locals[PlayLocal::kFree] == 0) {
       SpendReductions(engine_, player(), card(), Costs());
@@ -185,7 +185,7 @@ class Playing {
   }
 
   bool CanPay(int64_t cost) const {
-    return PaidOf(view(), player(), cost) <=
+    return PaidOf(view(), player(), cost, Costs()) <=
            CanPayAtMost(view(), player(), Payment::kCard);
   }
 

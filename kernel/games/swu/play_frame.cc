@@ -21,6 +21,7 @@ CostTerms CostTermsOfPlay(const Frame& frame) {
           .ignored = frame.locals[PlayLocal::kIgnored],
           .wildcards = frame.locals[PlayLocal::kWildcards],
           .exploit = frame.locals[PlayLocal::kMoreExploit],
+          .halvings = PlayLocalOf(frame, PlayLocal::kHalvings),
           .host = frame.env.event_subject,
           .alternative = PlayLocalOf(frame, PlayLocal::kAlternative)};
 }
@@ -67,6 +68,10 @@ Frame PlayFrame(PlayerId player, const Ref& card, const PlayTerms& terms) {
     frame.locals.resize(PlayLocal::kLocalsOfWays);
     frame.locals[PlayLocal::kAlternative] = terms.cost.alternative;
     frame.locals[PlayLocal::kInAnyWay] = WaysToAsk(terms);
+  }
+  if (terms.cost.halvings != 0) {
+    frame.locals.resize(PlayLocal::kLocalsOfHalvings);
+    frame.locals[PlayLocal::kHalvings] = terms.cost.halvings;
   }
   return frame;
 }

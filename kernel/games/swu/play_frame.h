@@ -40,6 +40,9 @@ struct PlayLocal {
     // exclude ways that make it a unit.
     kInAnyWay = 17,
     kLocalsOfWays = 18,
+    // Only where a part of the cost is paid.
+    kHalvings = 18,
+    kLocalsOfHalvings = 19,
   };
 };
 
