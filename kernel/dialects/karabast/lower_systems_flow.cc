@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_handler.h"
+#include "kernel/dialects/karabast/lower_legal_tried.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_planned.h"
 #include "kernel/dialects/karabast/lower_settled.h"
@@ -60,11 +61,15 @@ std::string TitleIn(const SystemCall& call, const char* key) {
 }
 
 // For what need not be done no card need be chosen.
-Value ChoiceFor(const SystemCall& call, const Value& inner) {
+Value ChoiceFor(Card& card, const SystemCall& call, const Value& inner) {
   const Named* named = inner.As<Named>();
-  const Value* optional = named == nullptr || named->arguments->empty()
-                              ? nullptr
-                              : named->arguments->front().Find("optional");
+  const size_t reported = card.diagnostics->size();
+  const Value said =
+      named == nullptr ? Value{Undefined{}}
+                       : Resolve(card, FirstArgument(*named), {{call.context}});
+  // What is said of the card that is to be chosen is not known yet.
+  card.diagnostics->resize(reported);
+  const Value* optional = said.Find("optional");
   if (optional == nullptr || !KnownTruth(*optional).value_or(false) ||
       call.props.entries() == nullptr ||
       call.props.Find("optional") != nullptr) {
@@ -95,7 +100,7 @@ bool SelectCard(Card& card, Code& code, const SystemCall& call, Done& done) {
   // Without a title of its own it is asked by that of the step.
   const std::string own = TitleIn(call, "activePromptTitle");
   const std::optional<TargetChoice> chosen =
-      LowerChoice(card, code, call.context, ChoiceFor(call, inner),
+      LowerChoice(card, code, call.context, ChoiceFor(card, call, inner),
                   own.empty() ? code.title() : own, {}, inner);
   if (!chosen.has_value()) return false;
   const Value named = call.Prop("name");
