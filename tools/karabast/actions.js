@@ -34,7 +34,8 @@ function menuOf(game, card, meanings) {
   // Abilities that are called the same are one entry.
   const texts = meanings.map(([text]) => text);
   return meanings.filter(([text], i) => texts.indexOf(text) === i).map(([text, option]) => {
-    const idle = option && option.action === 'use' && isIdle(game, option);
+    const idle = option && option.action === 'use' &&
+        !game.names.files.isAlwaysLegal(card.internalName, option.ability) && isIdle(game, option);
     return [idle ? kNoEffect + text : text, option];
   });
 }

@@ -3,7 +3,7 @@
 'use strict';
 
 const {
-  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn,
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, nextStep,
   onlyValueOf, partsOf, plainText, propertiesAt, stepsOf} = require('./card_text');
 
 const kAttackEffects = ['attackerLastingEffects', 'defenderLastingEffects'];
@@ -17,7 +17,7 @@ const byAbilities = {
   // in what follows it "if you do".
   isSequential(internalName, title, follows) {
     return this.registered(internalName, title).some((properties) => {
-      const step = follows ? propertiesAt(properties.get('ifYouDo') || '', 0) : properties;
+      const step = follows ? nextStep(properties, 'ifYouDo') || new Map() : properties;
       return !isFollowed(step) && effectsOf(step).some(isSequence);
     });
   },

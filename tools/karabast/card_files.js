@@ -7,13 +7,15 @@
 const fs = require('fs');
 const path = require('path');
 const {byAbilities} = require('./card_abilities');
-const {behind, isTitled, listedAt, partsOf, propertiesAt, registeredInPlace, templatesIn} = require('./card_text');
+const {
+  behind, isTitled, listedAt, partsOf, propertiesAt, registeredInPlace, templatesIn, withoutListsOfOne,
+  withoutReturns} = require('./card_text');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
   'discardCardsFromOpponentsHand', 'discardEntireHand', 'discardFromDeck', 'draw', 'exhaustResources',
   'forThisPhasePlayerEffect', 'indirectDamageToPlayer', 'loseGame', 'lookMoveDeckCardsTopOrBottom',
-  'playerLastingEffect', 'readyResources', 'shuffleDeck', 'theForceIsWithYou', 'winGame'];
+  'playerLastingEffect', 'readyResources', 'shuffleDeck', 'takeControlOfUnit', 'theForceIsWithYou', 'winGame'];
 
 const isTrue = (properties, name) => properties.get(name) === 'true';
 
@@ -42,6 +44,10 @@ function isNeverIdle(properties) {
   return isAlwaysLegal(properties.get('immediateEffect'));
 }
 
+// The text as most files are written: without its comments, what means the same in the
+// same form.
+const asUsual = (text) => withoutListsOfOne(withoutReturns(registeredInPlace(text.replace(/(^|\s)\/\/.*$/gm, '$1'))));
+
 class CardFiles {
   constructor(folder) {
     this.files = new Map();  // by internal name
@@ -56,8 +62,7 @@ class CardFiles {
       if (!entry.name.endsWith('.ts')) continue;
       const text = fs.readFileSync(file, 'utf8');
       const [, name] = text.match(/internalName: '([^']+)'/) || [];
-      // Without its comments.
-      if (name) this.files.set(name, registeredInPlace(text.replace(/(^|\s)\/\/.*$/gm, '$1')));
+      if (name) this.files.set(name, asUsual(text));
     }
     return this.files;
   }
@@ -106,6 +111,14 @@ class CardFiles {
   // an event, or of the action that is called so.
   asksWhetherMeant(internalName, title) {
     return !this.played(internalName, title).some(isNeverIdle);
+  }
+
+  // Whether the action that is called so chooses nothing, and is done to somebody who is
+  // always there.
+  isAlwaysLegal(internalName, title) {
+    return this.played(internalName, title).some((properties) =>
+      !properties.has('targetResolver') && !properties.has('targetResolvers') &&
+        isAlwaysLegal(properties.get('immediateEffect')));
   }
 
   // The card as an event, or its actions that are called so.

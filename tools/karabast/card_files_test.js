@@ -22,6 +22,12 @@ const kCards = {
       'target: context.game.getPlayers().map((player) => player.base), amount: 1 })) })', false],
   either: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage((context) => ({ ' +
       'target: [context.player.base, context.source] })) })', true],
+  block: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.heal((context) => {\n' +
+      '    return { amount: 3, target: context.player.base };\n}) })', false],
+  listed: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.heal((context) => {\n' +
+      '    const amount = 3;\n    return { amount, target: context.source };\n}) })', true],
+  control: ['addActionAbility({ title: \'Do it\', immediateEffect: h.immediateEffects.takeControlOfUnit(' +
+      '(context) => ({ newController: context.player })) })', false, 'Do it'],
   unit: ['setEventAbility({ title: \'x\', immediateEffect: h.immediateEffects.damage({ target: context.source }) })', true],
   action: ['addActionAbility({ title: \'Do it\', optional: true })', false, 'Do it'],
   named: ['const props = { title: \'x\', optional: true };\nregistrar.setEventAbility(props)', false],

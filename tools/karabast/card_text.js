@@ -163,6 +163,32 @@ function lastingIn(text) {
   }).map((match) => ({name: match[1], properties: propertiesAt(text, match.index + match[0].length - 1)}));
 }
 
+// The text with `=> (value)` for each `=> { return value; }`.
+function withoutReturns(text) {
+  let result = text;
+  // The inner ones first: they stand further behind.
+  for (const match of [...text.matchAll(/=>\s*\{\s*return\b\s*/g)].reverse()) {
+    const open = match.index + match[0].indexOf('{');
+    const end = behind(result, open);
+    const value = result.slice(match.index + match[0].length, end - 1).trim().replace(/;$/, '');
+    const isOnly = behindStatement(value) >= value.length;
+    if (isOnly) result = `${result.slice(0, match.index)}=> (${value})${result.slice(end)}`;
+  }
+  return result;
+}
+
+// The place behind the first semicolon that is in no bracket; the end without one.
+function behindStatement(text) {
+  for (let i = 0; i < text.length;) {
+    if (text[i] === ';') return i + 1;
+    i = kQuotes.includes(text[i]) ? behindText(text, i) : '([{'.includes(text[i]) ? behind(text, i) : i + 1;
+  }
+  return text.length;
+}
+
+// The text with the only element of a list of filters for the list.
+const withoutListsOfOne = (text) => text.replace(/\b(\w+Filter): \[([\w.]+)\]/g, '$1: $2');
+
 // The object behind this, as text.
 function objectBehind(text, pattern) {
   const match = text.match(pattern);
@@ -199,16 +225,21 @@ function abilityInWords(properties) {
   return title && (when ? `${when}: ${title}` : title);
 }
 
+// The properties of what follows, if the ability says that there: an object, or a function
+// that gives one.
+const nextStep = (properties, name) => {
+  const step = properties.get(name) || '';
+  return /^(?:\(?\w*\)? => \()?\{/.test(step) ? propertiesAt(step, step.indexOf('{')) : undefined;
+};
+
 // The ability itself and what follows it.
 function stepsOf(properties) {
-  const next = kNextSteps.map((name) => properties.get(name))
-      .filter((step) => step && /^(?:\(?\w*\)? => \()?\{/.test(step))
-      .map((step) => propertiesAt(step, step.indexOf('{')));
+  const next = kNextSteps.map((name) => nextStep(properties, name)).filter(Boolean);
   return [properties, ...next.flatMap(stepsOf)];
 }
 
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, onlyValueOf, partsOf, plainText, propertiesAt,
-  registeredInPlace, stepsOf, templatesIn};
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, nextStep, onlyValueOf, partsOf, plainText, propertiesAt,
+  registeredInPlace, stepsOf, templatesIn, withoutListsOfOne, withoutReturns};

@@ -29,7 +29,7 @@ const byEffects = {
     const chosen = (this.targets.get(`${card}: ${ability}`) || []).map((id) => then.card(id));
     const {names = []} = step;
     return {
-      source: source && then.card(source), player: this.game.players[player - 1],
+      source: source && then.card(source), player: this.game.players[player - 1], game: then,
       target: chosen.length > 1 ? chosen : chosen[0],
       targets: Object.fromEntries(names.map((name, i) => [name, chosen[i]])),
       event: {amount: numberIn(facts[0], 'amount')},
@@ -65,7 +65,7 @@ const byEffects = {
     const [source] = cardsIn(fact, 'source');
     const then = before(this.game);
     return this.filledIn({effect: properties.get('effect'), args: properties.get('effectArgs')}, {
-      source: then.card(source), player: this.game.players[playerIn(fact, 'player') - 1],
+      source: then.card(source), player: this.game.players[playerIn(fact, 'player') - 1], game: then,
       event: {name: kEvents[wordIn(fact, 'of')], amount: numberIn(fact, 'amount'), card: then.card(cardsIn(fact, 'card')[0])},
     });
   },

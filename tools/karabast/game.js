@@ -128,6 +128,7 @@ class Game {
   get actionPhaseActivePlayer() { return this.players[this.active - 1]; }
   getActivePlayer() { return this.players[this.active - 1]; }
   getPlayers() { return this.players; }
+  getOtherPlayer(player) { return this.players.find((one) => one !== player); }
   // Chance is the table's own here: what a spec expects of a seed of its own
   // comes about only by accident.
   setRandomSeed() {}

@@ -204,6 +204,14 @@ describe('Buttons', function() {
             context.player1.clickPrompt('Cancel');
         });
 
+        it('control of what one has is something that can be taken', async function () {
+            await setUp([], undefined, {}, { groundArena: ['open-taxi'] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.openTaxi);
+            expect(context.player1).toHaveExactPromptButtons(['Attack', 'Take control of this unit', 'Cancel']);
+        });
+
         it('an action that wants to be confirmed is asked for by its button', async function () {
             await setUp([], undefined, {}, { groundArena: ['sealed-petition'] });
             const { context } = contextRef;
