@@ -204,7 +204,7 @@ class ChatLog {
       fact.isOfResource = true;
     }
     if (!cost) this.saidAfterCosts(fact);
-    const line = (!cost && this.lineOfPart(fact)) || this.openLine(fact, cost) || this.inTurn(fact, cost) ||
+    const line = (!cost && this.lineOfPart(fact)) || this.lineOfPlay(fact) || this.openLine(fact, cost) || this.inTurn(fact, cost) ||
         this.collected(fact) ||
         this.begin(fact.event, this.userOf(fact), this.useOf(fact), {instead: this.insteadOf(fact)});
     const before = this.lines[this.lines.length - 2];
@@ -212,6 +212,18 @@ class ChatLog {
     Object.assign(line, {card: fact.card, ability: fact.ability, latest: fact});
     (cost ? line.costs : line.facts).push(fact);
     if (!cost) this.noteWords(line);
+  }
+
+  // What is put back of a search that plays one card is said with that.
+  lineOfPlay(fact) {
+    if (fact.fact !== 'moved' || ['from', 'to'].some((role) => wordIn(fact, role) !== 'deck')) return undefined;
+    const {internalName} = this.game.names.recordOf(fact.card) || {};
+    if (!this.game.names.files.says(internalName, /selectedCardsImmediateEffect: \w+\.immediateEffects\.playCard/)) {
+      return undefined;
+    }
+    const plays = this.lines.filter((line) => line.action === this.action && line.card === fact.card &&
+        (line.also || '').startsWith('play '));
+    return plays.length === 1 ? plays[0] : undefined;
   }
 
   // The last line, if the fact belongs to it.

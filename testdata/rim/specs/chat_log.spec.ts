@@ -1,6 +1,26 @@
 // What is said of plays, attacks and defeats.
 describe('The chat log', function() {
     integration(function(contextRef) {
+        it('says of a search from which a card is played what becomes of the rest', async function () {
+            await contextRef.setupTestAsync({
+                phase: 'action',
+                player1: {
+                    leader: 'mara-venn#dock-boss', base: 'rim-outpost', deck: ['dock-hand', 'sting', 'rim-trooper'],
+                    resources: ['dock-hand', 'dock-hand', 'dock-hand', 'dock-hand', 'dock-hand'], hand: ['open-call']
+                },
+                player2: { leader: 'toll-keeper', base: 'free-harbor', resources: [], deck: ['dock-hand'] }
+            });
+
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.openCall);
+            context.player1.clickCardInDisplayCardPrompt(context.rimTrooper);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 uses Open Call to play Rim Trooper from the top of their deck and to move 2 cards to the bottom of their deck',
+                'player1 plays Rim Trooper from their deck'
+            ]);
+        });
+
         it('says what is played, and what comes of it', async function () {
             await contextRef.setupTestAsync({
                 phase: 'action',
