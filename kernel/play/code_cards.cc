@@ -218,6 +218,7 @@ void Shuffle(CodeStep& step, const Op::Shuffle& op) {
   std::vector<Proposal> all;
   for (PlayerId player : step.Players(op.player())) {
     all.push_back(Propose(verb::kShuffle));
+    NameActor(step, all.back());
     SetRole(all.back(), part::kPlayer, {Ref::Player(player)});
     SetWords(all.back(), part::kZone, {op.zone()});
   }

@@ -18,8 +18,9 @@ inline const Word kAllOthers = Word::Of("all others");
 // The blockers of what became blocked, as declared.
 inline const Word kBlockers = Word::Of("blockers");
 
-// Its number.
+// Its number; of counters, how many there are afterwards.
 inline const Word kAmount = Word::Of("amount");
+inline const Word kLeft = Word::Of("left");
 
 // Its words.
 inline const Word kWord = Word::Of("word");

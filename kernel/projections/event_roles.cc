@@ -64,6 +64,9 @@ void TellFixed(const Occurrence& what, Environment& env) {
     if (!role.empty()) SetRefs(env.roles, role, RefsOf(what, role));
   }
   SetNamed(env.numbers, event_names::kAmount, what.amount);
+  if (what.kind == flat::EventPattern::COUNTER) {
+    SetNamed(env.numbers, event_names::kLeft, what.left);
+  }
   auto word = [&env](Word name, Word one) {
     if (!one.empty()) SetWords(env.words, name, {one});
   };
@@ -107,7 +110,9 @@ bool HasFixedRole(Word role) {
          });
 }
 
-bool HasFixedNumber(Word name) { return name == event_names::kAmount; }
+bool HasFixedNumber(Word name) {
+  return name == event_names::kAmount || name == event_names::kLeft;
+}
 
 bool HasFixedWord(Word name) {
   return name == event_names::kWord || name == event_names::kReason ||

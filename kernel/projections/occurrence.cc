@@ -90,6 +90,7 @@ Occurrence OfCounter(const CounterChanged& change) {
           .subject = change.card,
           .other = change.player == 0 ? Ref() : Ref::Player(change.player),
           .amount = Distance(change.before, change.after),
+          .left = change.after,
           .player = change.player,
           .word = change.counter,
           .rises = change.after > change.before};

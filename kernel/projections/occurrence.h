@@ -48,8 +48,9 @@
 // ATTACHED             card                host
 //
 // A game's own event (Happened) has the roles, numbers and words that it
-// carries. Other events have only the number "amount"; their words are "word"
-// (phase, flag, resource, counter), "reason", and of a move "from" and "to".
+// carries. Other events have the number "amount", and those of counters "left";
+// their words are "word" (phase, flag, resource, counter), "reason", and of a
+// move "from" and "to".
 // The reason of a target is "spell" or "ability", depending on whose code has
 // chosen it. All of this is computed only on demand. What is gathered from a
 // group also has the role "all" (gathering.h).
@@ -87,6 +88,7 @@ struct Occurrence {
   Ref subject;
   Ref other;
   int64_t amount = 0;
+  int64_t left = 0;  // of counters: how many there are afterwards
   PlayerId player = 0;
   Word word;    // phase, flag, resource or counter; for moves the reason
   Word reason;  // of a move or change

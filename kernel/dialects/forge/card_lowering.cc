@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/lower.h"
 
@@ -18,7 +20,17 @@ bool CardLowering::IsEndless(const Text& at, bool too_deep,
 void CardLowering::Unsupported(const Text& at, absl::string_view code,
                                absl::string_view message) {
   failed = true;
+  Report(About(*script, at, code, message));
+}
+
+void CardLowering::Warn(const Text& at, absl::string_view code,
+                        absl::string_view message) {
   Diagnostic report = About(*script, at, code, message);
+  report.severity = Severity::kWarning;
+  Report(std::move(report));
+}
+
+void CardLowering::Report(Diagnostic report) {
   // One line may become several abilities.
   for (const Diagnostic& said : *diagnostics) {
     if (said.line == report.line && said.column == report.column &&
@@ -27,6 +39,13 @@ void CardLowering::Unsupported(const Text& at, absl::string_view code,
     }
   }
   diagnostics->push_back(std::move(report));
+}
+
+bool CardLowering::Mentions(absl::string_view word) const {
+  return std::any_of(script->lines.begin(), script->lines.end(),
+                     [word](const std::string& line) {
+                       return absl::StrContains(line, word);
+                     });
 }
 
 bool CardLowering::HasKeyword(absl::string_view keyword) const {

@@ -4,6 +4,8 @@
 
 #include <functional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "kernel/dialects/forge/chain.h"
 
@@ -12,6 +14,7 @@ namespace refold::forge {
 // clang-format off
 #define REFOLD_FORGE_EFFECTS(X) \
   X("Abandon", EmitAbandon) \
+  X("AddOrRemoveCounter", EmitAddOrRemoveCounter) \
   X("AddPhase", EmitAddPhase) \
   X("AddTurn", EmitAddTurn) \
   X("Animate", EmitAnimate) \
@@ -82,6 +85,7 @@ namespace refold::forge {
   X("KwMiracle", EmitKwMiracle) \
   X("KwMyriad", EmitKwMyriad) \
   X("KwPair", EmitKwPair) \
+  X("KwPays", EmitKwPays) \
   X("KwEpic", EmitKwEpic) \
   X("KwRebound", EmitKwRebound) \
   X("KwRipple", EmitKwRipple) \
@@ -235,6 +239,7 @@ struct Said {
   pb::Selector other = {};  // NONE: nobody
   std::optional<pb::Expr> amount = {};
   std::string which = {};  // of events that tell abilities apart
+  std::vector<std::pair<absl::string_view, pb::Expr>> numbers = {};
 };
 void Say(CodeWriter& code, const Text& at, absl::string_view event,
          const Said& said);

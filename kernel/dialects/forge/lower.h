@@ -76,6 +76,8 @@ struct CardLowering {
   bool Is(absl::string_view type) const {
     return types.count(std::string(type)) > 0;
   }
+  // Whether the script says this word anywhere.
+  bool Mentions(absl::string_view word) const;
   // Whether the face has this keyword, written so.
   bool HasKeyword(absl::string_view keyword) const;
   bool IsSpell() const { return Is("instant") || Is("sorcery"); }
@@ -90,10 +92,16 @@ struct CardLowering {
   // `--by-reason` counts by it.
   void Unsupported(const Text& at, absl::string_view code,
                    absl::string_view message);
+  // Reports what has no effect; the card is none the worse for it.
+  void Warn(const Text& at, absl::string_view code, absl::string_view message);
   // The SVar of that name; null, reported, if there is none.
   const Text* SVar(const Text& name);
   // The same as a line of parameters.
   std::optional<ParamLine> Line(const Text& name);
+
+ private:
+  // Once for each place.
+  void Report(Diagnostic report);
 };
 
 pb::Span PlaceOf(const Text& text);

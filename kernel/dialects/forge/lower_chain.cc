@@ -79,6 +79,7 @@ void TakeAlong(Scene own, Scene* scene) {
   scene->life_lost = own.life_lost;
   scene->removed = own.removed;
   scene->number = own.number;
+  scene->numbers = std::move(own.numbers);
   scene->named = own.named;
   scene->moved = own.moved;
   scene->remembers_as_it_was = own.remembers_as_it_was;

@@ -66,6 +66,14 @@ void EmitRollPlanarDice(CodeWriter& code, ParamReader& link, Scene& scene) {
 }
 
 void EmitSetInMotion(CodeWriter& code, ParamReader& link, Scene& scene) {
+  // The scheme that the event was about, which is still there.
+  if (link.TakeFlag("Again")) {
+    const auto scheme = scene.objects.find("Scheme");
+    if (scheme == scene.objects.end()) return link.Refuse("Again");
+    *code.Rule(link.line().head, "set in motion again")->mutable_what() =
+        scheme->second;
+    return;
+  }
   pb::Expr count = tree::Number(1);
   if (const Text* number = link.Take("RepeatNum")) {
     count = LowerNumber(code.card(), *number, scene);
@@ -92,8 +100,11 @@ void EmitAbandon(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("Optional")) AskOr(code, at, &declined);
   link.Pass("Cost");
   const Text which = link.TakeOr("Defined", "Self");
-  *code.Rule(at, "abandon")->mutable_what() =
-      Defined(code.card(), which, scene);
+  const pb::Selector what = Defined(code.card(), which, scene);
+  if (link.TakeFlag("RememberAbandoned")) {
+    Remember(code, at, "remembered", what, scene);
+  }
+  *code.Rule(at, "abandon")->mutable_what() = what;
   code.Bind(&declined);
 }
 

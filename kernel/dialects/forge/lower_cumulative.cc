@@ -85,6 +85,7 @@ std::optional<Deed> DeedFor(const Text& cost) {
 
 constexpr absl::string_view kSay =
     "DB$ KwSay | Name$ paid cumulative upkeep | Defined$ Self | SubAbility$ ";
+constexpr absl::string_view kPaidUpkeep = " | Amount$ 1 | Mana$ True | ";
 
 using SVars = std::function<void(absl::string_view, std::string)>;
 
@@ -96,8 +97,8 @@ void AddDeeds(const Deed& deed, const SVars& svar) {
   svar("KwAgeDeeds",
        "DB$ Repeat | MaxRepeat$ KwAges | RepeatSubAbility$ KwAgeDeed");
   svar("KwCumulative1",
-       absl::StrCat(kSay, "KwCumulativeNot | Amount$ 1 | First$ KwAgeDeeds | ",
-                    deed.only_if,
+       absl::StrCat(kSay, "KwCumulativeNot", kPaidUpkeep,
+                    "First$ KwAgeDeeds | ", deed.only_if,
                     "UnlessPayer$ You | UnlessCost$ 0 | UnlessSwitched$ True | "
                     "UnlessResolveSubs$ WhenNotPaid"));
 }
@@ -111,8 +112,8 @@ bool AddPayments(const Text& price, const SVars& svar) {
                                  ? std::string("KwCumulativeNot")
                                  : absl::StrCat("KwCumulative", age + 1);
     svar(absl::StrCat("KwCumulative", age),
-         absl::StrCat(kSay, next,
-                      " | Amount$ 1 | ConditionDefined$ Self | "
+         absl::StrCat(kSay, next, kPaidUpkeep,
+                      "ConditionDefined$ Self | "
                       "ConditionPresent$ Card.counters_EQ",
                       age, "_AGE | UnlessPayer$ You | UnlessCost$", *cost,
                       " | UnlessSwitched$ True | UnlessResolveSubs$ "
@@ -143,7 +144,8 @@ bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
   svar("KwCumulativeGone", "DB$ Sacrifice | SacValid$ Self");
   svar("KwCumulative",
        "DB$ PutCounter | Defined$ Self | CounterType$ AGE | CounterNum$ 1 | "
-       "SubAbility$ KwCumulative1");
+       "SubAbility$ KwCumulativePays");
+  svar("KwCumulativePays", "DB$ KwPays | SubAbility$ KwCumulative1");
   Text line = keyword;
   line.value =
       "Mode$ Phase | Phase$ Upkeep | ValidPlayer$ You | TriggerZones$ "

@@ -5,6 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/modes.h"
 
 namespace refold::forge {
 pb::Expr ChooseUpTo(CodeWriter& code, const Text& at, pb::Expr most) {
@@ -223,6 +224,18 @@ void EmitRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (!remembers) return;
   scene.removed = code.KeepNumber(
       at, tree::Binary(pb::Expr::SUB, tree::RegisterNumber(before), there));
+}
+
+// Of a kind that is there the controller puts one more or takes one.
+void EmitAddOrRemoveCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  const Text number = link.TakeOr("CounterNum", "1");
+  if (number.value != "1") link.Refuse("CounterNum");
+  const pb::Selector what =
+      tree::RegisterRefs(code.Keep(at, AffectedCards(code, link, scene)));
+  EmitModes(code, at, {.labels = {"add", "remove"}}, [&](size_t i) {
+    code.Rule(at, i == 0 ? "proliferate" : "remove a counter", what);
+  });
 }
 
 // Of whatever has counters the controller chooses any number.

@@ -20,6 +20,9 @@ void Say(CodeWriter& code, const Text& at, absl::string_view event,
   if (said.amount.has_value()) {
     parts.push_back(builder.Part("amount", *said.amount));
   }
+  for (const auto& [name, number] : said.numbers) {
+    parts.push_back(builder.Part(name, number));
+  }
   if (!said.which.empty()) parts.push_back(builder.Part("which", said.which));
   pb::Instruction* step = code.Add(at);
   *step->mutable_verb() = builder.Verb(event, std::move(parts)).verb();
@@ -37,8 +40,28 @@ pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability) {
   return same;
 }
 
+namespace {
+
+// Numbers of the scene and of the event.
+constexpr absl::string_view kKindsOfMana[] = {"mana.w", "mana.u", "mana.b",
+                                              "mana.r", "mana.g", "mana.c"};
+
+}  // namespace
+
+// Of the mana that its controller pays from here on the later links know how
+// much of each kind it was.
+void EmitKwPays(CodeWriter& code, ParamReader& link, Scene& scene) {
+  for (absl::string_view kind : kKindsOfMana) {
+    const pb::Expr paid = code.builder().WordExpr(
+        pb::Expr::WATCH, absl::StrCat("paid: ", kind), You());
+    const uint32_t before = code.KeepNumber(link.line().head, paid);
+    scene.numbers[std::string(kind)] =
+        tree::Binary(pb::Expr::SUB, paid, tree::RegisterNumber(before));
+  }
+}
+
 // `Name$ evolved`, about whom it is; `Other$`: the other party, `Amount$`: how
-// much.
+// much; `Mana$ True`: with what has been paid.
 void EmitKwSay(CodeWriter& code, ParamReader& link, Scene& scene) {
   // What is done before.
   if (const Text* first = link.Take("First")) EmitNamed(code, *first, scene);
@@ -49,6 +72,11 @@ void EmitKwSay(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   if (const Text* amount = link.Take("Amount")) {
     said.amount = LowerNumber(code.card(), *amount, scene);
+  }
+  if (link.TakeFlag("Mana")) {
+    for (absl::string_view kind : kKindsOfMana) {
+      said.numbers.emplace_back(kind, scene.numbers.at(std::string(kind)));
+    }
   }
   Say(code, link.line().head, link.TakeOr("Name", "").value, said);
 }

@@ -7,8 +7,10 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "kernel/dialects/forge/lower.h"
+#include "kernel/dialects/forge/lower_unknown.h"
 #include "kernel/dialects/forge/number.h"
 
 namespace refold::forge {
@@ -73,11 +75,26 @@ pb::Expr ApplyOperator(CardLowering& card, const NumberText& number,
                            : LowerNumber(card, number.operand, scene);
     return Binary(row.op, std::move(value), std::move(operand));
   }
-  return RefuseNumber(card, number.text,
-                      absl::StrCat("operator-", number.op.value));
+  WordList words;
+  for (const OperatorRow& row : kOperators) words.push_back(row.word);
+  RefuseWord(card, number.op, "operator", number.op.value, /*known=*/false,
+             words);
+  return Number(0);
 }
 
 namespace {
+
+// `PayingMana.B.R`: so much black and red mana.
+std::optional<pb::Expr> PaidMana(absl::string_view kinds, const Scene& scene) {
+  if (!absl::ConsumePrefix(&kinds, "PayingMana.")) return std::nullopt;
+  pb::Expr sum = Number(0);
+  for (absl::string_view kind : absl::StrSplit(kinds, '.')) {
+    auto paid = scene.numbers.find(absl::StrCat("PayingMana.", kind));
+    if (paid == scene.numbers.end()) return std::nullopt;
+    sum = Binary(pb::Expr::ADD, std::move(sum), paid->second);
+  }
+  return sum;
+}
 
 // `Count$TriggeredLifeAmount`, as `TriggerCount$LifeAmount`: a number of the
 // event. Absent for other counts, and for numbers of who is in the event.
@@ -88,6 +105,7 @@ std::optional<pb::Expr> OfTrigger(CardLowering& card, const NumberText& number,
   auto known = scene.numbers.find(std::string(name));
   if (known != scene.numbers.end()) return known->second;
   if (!absl::StartsWith(name, "PayingMana")) return std::nullopt;
+  if (std::optional<pb::Expr> paid = PaidMana(name, scene)) return paid;
   return RefuseNumber(card, number.text, number.body.value);
 }
 

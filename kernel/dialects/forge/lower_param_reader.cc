@@ -34,6 +34,16 @@ Text ParamReader::TakeOr(absl::string_view key, absl::string_view otherwise) {
   return text;
 }
 
+void ParamReader::Ignore(absl::string_view key) {
+  for (const Param& param : line_.params) {
+    if (!absl::EqualsIgnoreCase(param.key.value, key)) continue;
+    card_.Warn(param.key, "idle-parameter",
+               absl::StrCat("the parameter '", param.key.value, "' of ",
+                            line_.head.value, " has no effect"));
+  }
+  Pass(key);
+}
+
 void ParamReader::Refuse(absl::string_view key) {
   const Text* value = Take(key);
   const std::string& of = line_.head.value;

@@ -31,14 +31,8 @@ class Restrictions {
           "Desert", "Blessing", "Bloodthirst"}) {
       if (line_.TakeFlag(word)) Require(Named(word));
     }
-    if (const Text* flag = line_.Take("APlayerHasMoreLifeThanEachOther")) {
-      Text most = *flag;
-      most.value = "Player.withMostLife";
-      Require(tree::Binary(
-          pb::Expr::EQ,
-          tree::CountOf(tree::Among(QueryOf(card_, most, {}, scene_))),
-          tree::Number(1)));
-    }
+    RequireOnly("APlayerHasMoreLifeThanEachOther", "Player.withMostLife");
+    RequireOnly("APlayerHasMostCardsInHand", "Player.withMostCardsInHand");
     if (const Text* who = line_.Take("CheckDefinedPlayer")) {
       Require(IsPresent(card_, *who, nullptr, {}, scene_));
     }
@@ -83,6 +77,18 @@ class Restrictions {
   void Require(pb::Expr condition) {
     all_ = all_.has_value() ? And(*std::move(all_), std::move(condition))
                             : std::move(condition);
+  }
+
+  // Just one player is like that.
+  void RequireOnly(absl::string_view key, absl::string_view who) {
+    const Text* flag = line_.Take(key);
+    if (flag == nullptr) return;
+    Text most = *flag;
+    most.value = std::string(who);
+    Require(tree::Binary(
+        pb::Expr::EQ,
+        tree::CountOf(tree::Among(QueryOf(card_, most, {}, scene_))),
+        tree::Number(1)));
   }
 
   pb::Expr TopCardIs(const Text& valid) {

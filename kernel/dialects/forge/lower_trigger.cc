@@ -46,11 +46,28 @@ class TriggerLowering {
     if (card_.around_registers == 0) {
       UseMemory(code, reader_.line().text, &terms.scene);
     }
+    if (reader_.TakeFlag("RememberController")) {
+      RememberController(code, *execute, &terms.scene);
+    }
     EmitTriggeredChain(code, *execute, terms);
     reader_.Finish();
   }
 
  private:
+  // Before targets are chosen, for a chain that forgets it in the end.
+  void RememberController(CodeWriter& code, const ParamLine& execute,
+                          Scene* scene) {
+    const std::vector<ParamLine> links = LinksOf(card_, execute);
+    const auto card = scene->objects.find("Card");
+    if (links.back().Find("ClearRemembered") == nullptr ||
+        card == scene->objects.end()) {
+      return reader_.Refuse("RememberController");
+    }
+    scene->memory["remembered"] =
+        code.Keep(reader_.line().head,
+                  tree::Then(card->second, pb::Selector::CONTROLLER_OF));
+  }
+
   // Another ability hears the event and says at once each of what it counts;
   // the trigger waits for what that says.
   void TellApart(Holding holding, Added* added, TriggerTerms* terms) {

@@ -65,8 +65,7 @@ void ModeLowering::AttackersDeclared() {
   SetSubject("ValidAttackers");
   SetOther("AttackedTarget");
   // It is about no one of them.
-  const Text* any = line_.line().Find("ValidCard");
-  if (any != nullptr && any->value == "Creature") line_.Pass("ValidCard");
+  line_.Ignore("ValidCard");
   if (const Text* whose = line_.Take("AttackingPlayer")) {
     pb::Predicate theirs = tree::ControlledBy(
         tree::Among(QueryOf(card_, *whose, {}, terms_.scene)));
@@ -108,6 +107,7 @@ void ModeLowering::SetDamage() {
 }
 
 void ModeLowering::OfDamage() {
+  line_.Ignore("DamageSource");
   for (absl::string_view name : {"Source", "Sources"})
     Object(name, EventOther());
   for (absl::string_view name : {"Target", "Targets"})
@@ -202,6 +202,7 @@ void ModeLowering::AttackerBlockedByCreature() {
   pattern_.set_kind(Pattern::BLOCKED);
   SetSubject("ValidCard");
   SetOther("ValidBlocker");
+  line_.Ignore("ValidBlocked");
   Object("Attacker", EventSubject());
   Object("Blocker", EventOther());
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));

@@ -1,4 +1,6 @@
 // Modes of triggers for what happens with planes and schemes.
+#include <utility>
+
 #include "kernel/dialects/forge/trigger_mode.h"
 
 namespace refold::forge {
@@ -14,6 +16,18 @@ void ModeLowering::Planeswalked(absl::string_view event) {
 
 void ModeLowering::SetInMotion() {
   OfCard("set in motion");
+  if (!pattern_.has_subject()) SetSubject("ValidCards");
+  if (const Text* type = line_.Take("SchemeType")) {
+    pb::Predicate ongoing = card_.builder.HasType("ongoing");
+    if (type->value != "Ongoing" && type->value != "NonOngoing") {
+      return line_.Refuse("SchemeType");
+    }
+    pb::Predicate is = type->value == "Ongoing" ? std::move(ongoing)
+                                                : tree::Not(std::move(ongoing));
+    *pattern_.mutable_subject() =
+        pattern_.has_subject() ? tree::All({pattern_.subject(), std::move(is)})
+                               : std::move(is);
+  }
   Object("Scheme", EventSubject());
 }
 

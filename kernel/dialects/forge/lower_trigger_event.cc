@@ -1,8 +1,11 @@
 // Modes of triggers for events that Magic names: what was scried, voted for,
 // paid (kernel/games/mtg/events.h).
+#include <string>
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
@@ -222,6 +225,11 @@ void ModeLowering::FlippedCoin() {
 void ModeLowering::PaidUpkeep() {
   OfCard("paid cumulative upkeep");
   SetAmount("Paid", "True");
+  for (char kind : absl::string_view("WUBRGC")) {
+    Number(absl::StrCat("PayingMana.", std::string(1, kind)),
+           card_.builder.EventNumber(absl::StrCat(
+               "mana.", std::string(1, absl::ascii_tolower(kind)))));
+  }
 }
 
 void ModeLowering::PaidEcho() {
@@ -251,6 +259,15 @@ void ModeLowering::SearchedLibrary() {
   pb::Predicate same = tree::IsOneOf(EventSubject());
   *pattern_.mutable_other() =
       IsSet(*own) ? std::move(same) : tree::Not(std::move(same));
+}
+
+// Only spells and abilities make somebody shuffle.
+void ModeLowering::Shuffled() {
+  line_.TakeFlag("ShuffleFromEffect");
+  if (!line_.TakeFlag("ShuffleBySelfControlled")) return OfPlayer("shuffled");
+  OfPlayer("made to shuffle");
+  Require(tree::HowMany(card_.builder.EventRole("source"),
+                        tree::ControlledBy(EventSubject())));
 }
 
 void ModeLowering::Transformed() {

@@ -18,8 +18,12 @@ namespace refold::forge {
 using tree::Then;
 
 void ModeLowering::Phase() {
-  pattern_.set_kind(Pattern::PHASE);
   const Text phases = line_.TakeOr("Phase", "");
+  // Only if there is such a step, and once that damage has been dealt.
+  if (absl::EqualsIgnoreCase(phases.value, "First Strike Damage")) {
+    return OfPlayer("first strike damage");
+  }
+  pattern_.set_kind(Pattern::PHASE);
   for (const Text& phase : phases.Split(',')) {
     const std::string name = PhaseName(phase.value);
     if (name.empty()) return line_.Refuse("Phase");
@@ -77,6 +81,9 @@ void ModeLowering::SpellCast() {
   if (line_.TakeFlag("NoManaSpent")) {
     Require(tree::Unary(pb::Expr::NOT, ManaSpentOn(card_, EventSubject())));
   }
+  if (const Text* zone = line_.Take("SharesNameWithActivatorsZone")) {
+    Require(NamedLikeOneIn(*zone));
+  }
   if (const Text* nth = line_.Take("ActivatorThisTurnCast")) {
     Require(Compare(
         card_,
@@ -91,6 +98,18 @@ void ModeLowering::SpellCast() {
   Object("SpellAbilityTargetingCards", CardsTargetedBy(EventSubject()));
   Number("CastSACMC",
          card_.builder.WordExpr(pb::Expr::RULE, "total cost", EventSubject()));
+}
+
+// The spell has the name of a card in that zone of whoever casts it.
+pb::Expr ModeLowering::NamedLikeOneIn(const Text& zones) {
+  std::vector<pb::Selector> any;
+  for (const std::string& zone : ZoneNames(card_, zones)) {
+    any.push_back(tree::Among(
+        card_.builder.CardsIn(card_.builder.Zone(zone, EventOther()))));
+  }
+  pb::Predicate named;
+  *named.mutable_shares_name() = Union(card_, std::move(any));
+  return tree::HowMany(EventSubject(), std::move(named));
 }
 
 void ModeLowering::Always() {

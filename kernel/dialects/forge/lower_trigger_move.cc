@@ -38,6 +38,7 @@ void ModeLowering::ChangesZoneAll() {
 
 void ModeLowering::Moves(absl::string_view valid) {
   pattern_.set_kind(Pattern::MOVED);
+  line_.Ignore("Hidden");  // it is for what moves cards
   if (const Text* reason = line_.Take("KwReason")) {
     pattern_.add_reasons(card_.builder.W(reason->value));
   }
@@ -79,6 +80,13 @@ void ModeLowering::Moves(absl::string_view valid) {
     return std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
   };
   const bool enters = to.size() == 1 && has(to);
+  // However much damage has been dealt to it this turn.
+  if (const Text* damage = line_.Take("DamageReceivedCondition")) {
+    Require(Compare(
+        card_,
+        card_.builder.WordExpr(pb::Expr::WATCH, "damage taken", EventSubject()),
+        *damage, terms_.scene));
+  }
   const bool may_leave = !enters && (from.empty() || has(from));
   Object("Card", EventSubject());
   if (may_leave) {
@@ -92,7 +100,8 @@ void ModeLowering::Moves(absl::string_view valid) {
 // is asked for.
 void ModeLowering::SetMover() {
   const Text* valid = line_.Take("ValidCause");
-  if (valid == nullptr && !NamesObject("Cause")) return;
+  const Text* whose = line_.Take("ValidSourceController");
+  if (valid == nullptr && whose == nullptr && !NamesObject("Cause")) return;
   Notes notes;
   notes.name = "moved this turn by:";
   notes.pattern.set_kind(Pattern::HAPPENED);
@@ -109,6 +118,13 @@ void ModeLowering::SetMover() {
         card_, notes.name,
         {of_this,
          NoteFits(card_, "source", LowerValid(card_, *valid, terms_.scene))}));
+  }
+  if (whose != nullptr) {
+    Require(CountNotes(
+        card_, notes.name,
+        {of_this, NoteFits(card_, "source",
+                           LeadsTo(pb::Selector::CONTROLLER_OF,
+                                   LowerValid(card_, *whose, terms_.scene)))}));
   }
   pb::Selector mover = card_.builder.RecordRefs(notes.name, "source");
   *mover.mutable_where() = of_this;

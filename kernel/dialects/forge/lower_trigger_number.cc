@@ -74,12 +74,8 @@ void ModeLowering::EachCounterChanged(Pattern::Sign sign) {
   Number("Amount", tree::Number(1));
   const Text* left = line_.Take("NewCounterAmount");
   if (left == nullptr) return;
-  const Text* kind = line_.line().Find("CounterType");
-  if (kind == nullptr || line_.Has("ValidPlayer")) {
-    return line_.Refuse("NewCounterAmount");
-  }
-  terms_.amount_after = card_.builder.WordExpr(
-      pb::Expr::COUNTERS, CounterName(kind->value), EventSubject());
+  if (line_.Has("ValidPlayer")) return line_.Refuse("NewCounterAmount");
+  terms_.amount_after = card_.builder.EventNumber("left");
   terms_.each_when = tree::Binary(pb::Expr::EQ, EventAmount(),
                                   LowerNumber(card_, *left, terms_.scene));
 }

@@ -34,6 +34,8 @@ class ParamReader {
   Text TakeOr(absl::string_view key, absl::string_view otherwise);
   // Takes it without reading it, for it says what is so anyway.
   void Pass(absl::string_view key) { (void)Take(key); }
+  // Takes what this sort of line does not read: a warning.
+  void Ignore(absl::string_view key);
   bool Has(absl::string_view key) const { return line_.Find(key) != nullptr; }
   // Whether it counts as taken.
   bool Took(absl::string_view key) const;

@@ -97,7 +97,7 @@ class ModeLowering {
   void Revealed() { OfCard("revealed"); }
   void Scry() { OfPlayer("scried"); }
   void SearchedLibrary();
-  void Shuffled() { OfPlayer("shuffled"); }
+  void Shuffled();
   void Surveil() { OfPlayer("surveiled"); }
   void Transformed();
   void Unequip();
@@ -128,6 +128,7 @@ class ModeLowering {
                   const pb::Selector& ability);
   // Who is asked for in `ValidCause` has moved the card.
   void SetMover();
+  pb::Expr NamedLikeOneIn(const Text& zones);
   // The first of its sort this turn counts for them: for the player whose doing
   // it is.
   void CountsFor(pb::Selector who) { terms_.first_for = std::move(who); }

@@ -9,6 +9,7 @@
 #include "kernel/games/mtg/combat.h"
 #include "kernel/games/mtg/damage_spread.h"
 #include "kernel/games/mtg/end_turn.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/priority.h"
 #include "kernel/games/mtg/table.h"
@@ -203,8 +204,10 @@ std::vector<Proposal> RememberFirstStrikers(const View& view) {
 // Deals the sub-step's damage. Returns whether there was any.
 bool Strike(Engine& engine, const Frame& frame) {
   std::vector<Proposal> all;
+  std::vector<Proposal> said;
   if (frame.locals[DamageLocal::kSubStep] == 1) {
     all = RememberFirstStrikers(engine.view());
+    if (!all.empty()) said = SayFirstStrikeDamage(engine);
   }
   std::vector<Proposal> damage = AllDamage(engine.view(), frame);
   const bool any = !damage.empty();
@@ -212,6 +215,7 @@ bool Strike(Engine& engine, const Frame& frame) {
              std::make_move_iterator(damage.end()));
   ForgetPasses(engine);
   if (!all.empty()) engine.Push(ProposalsFrame(std::move(all)));
+  if (!said.empty()) engine.Push(ProposalsFrame(std::move(said)));
   return any;
 }
 

@@ -22,8 +22,10 @@ const Word kGameBegins = Word::Of("game begins");
 const Word kDamagePrevented = Word::Of("damage prevented");
 const Word kDestroyed = Word::Of("destroyed");
 const Word kCountered = Word::Of("countered");
+const Word kFirstStrikeDamage = Word::Of("first strike damage");
 const Word kMadeDiscard = Word::Of("made to discard");
 const Word kMadeMove = Word::Of("made to move");
+const Word kMadeShuffle = Word::Of("made to shuffle");
 const Word kRegenerated = Word::Of("regenerated");
 const Word kTurnedFaceUp = Word::Of("turned face up");
 const Word kPhasedIn = Word::Of("phased in");
@@ -65,6 +67,7 @@ const std::vector<EventShape>& Events() {
                              "evolved",
                              "exploited",
                              "explored",
+                             "first strike damage",
                              "flipped a coin",
                              "fought",
                              "game begins",
@@ -72,8 +75,8 @@ const std::vector<EventShape>& Events() {
                              "lost the game",
                              "made to discard",
                              "made to move",
+                             "made to shuffle",
                              "new controller",
-                             "paid cumulative upkeep",
                              "paid echo",
                              "phased in",
                              "phased out",
@@ -100,6 +103,14 @@ const std::vector<EventShape>& Events() {
     all->push_back({.name = kDamagePrevented,
                     .roles = {kSubject, kOther, kSource},
                     .numbers = {kAmount, part::kCombat}});
+    // With the mana that was paid, by kind.
+    EventShape paid{.name = Word::Of("paid cumulative upkeep"),
+                    .roles = {kSubject},
+                    .numbers = {kAmount}};
+    for (absl::string_view kind : kKindsOfMana) {
+      paid.numbers.push_back(Word::Of(kind));
+    }
+    all->push_back(std::move(paid));
     // What an ability says to itself, which the word tells apart.
     for (const char* name :
          {"one of several", "ability resolved", "effect over"}) {
@@ -135,6 +146,13 @@ std::vector<Proposal> SayDamagePrevented(const Engine& engine,
   return {std::move(said)};
 }
 
+std::vector<Proposal> SayFirstStrikeDamage(const Engine& engine) {
+  if (!engine.IsHeard(kFirstStrikeDamage)) return {};
+  Proposal said = Propose(kFirstStrikeDamage);
+  SetRole(said, kSubject, {Ref::Player(engine.state().game().active_player)});
+  return {std::move(said)};
+}
+
 // The player is its controller; the source is what countered it.
 Happened CounteredFact(const StackItemCell& item, const Ref& source) {
   Happened fact = DoneBy(kCountered, item.card, source, item.env.controller);
@@ -163,6 +181,10 @@ void SayTurnedFaceUp(Engine& engine, const Ref& card) {
 void SayDiscarded(Engine& engine, const Ref& card) {
   const Engine::Actor& actor = engine.actor();
   Say(engine, DoneBy(kMadeDiscard, card, actor.source, actor.player));
+}
+
+void SayShuffled(Engine& engine, PlayerId player, const Ref& source) {
+  Say(engine, DoneBy(kMadeShuffle, Ref::Player(player), source, 0));
 }
 
 void SayPhased(Engine& engine, const Ref& card, bool out) {

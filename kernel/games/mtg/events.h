@@ -8,12 +8,16 @@
 
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 
 namespace refold::mtg {
 
 const std::vector<EventShape>& Events();
+// The kinds of mana that a player can have, as resources.
+inline constexpr absl::string_view kKindsOfMana[] = {
+    "mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"};
 
 // Called when all cards are in their starting places.
 void SayGameBegins(Engine& engine);
@@ -24,6 +28,8 @@ Happened DestroyedFact(const Ref& card, const Ref& source, PlayerId by);
 std::vector<Proposal> SayDamagePrevented(const Engine& engine,
                                          const DamageProposal& damage,
                                          const Ref& by);
+// In the active player's combat, first strike damage has been dealt: the same.
+std::vector<Proposal> SayFirstStrikeDamage(const Engine& engine);
 // The stack item is countered by the source.
 Happened CounteredFact(const StackItemCell& item, const Ref& source);
 // Emits the event if a program waits for it.
@@ -36,6 +42,8 @@ void SayMoved(Engine& engine, const Ref& card, const Ref& source);
 void SayTurnedFaceUp(Engine& engine, const Ref& card);
 // The card is about to be discarded by the running code.
 void SayDiscarded(Engine& engine, const Ref& card);
+// The player is about to shuffle a library because of the source.
+void SayShuffled(Engine& engine, PlayerId player, const Ref& source);
 // The permanent phases out, or has phased in.
 void SayPhased(Engine& engine, const Ref& card, bool out);
 // The permanent has been turned over.

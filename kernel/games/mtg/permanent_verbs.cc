@@ -227,7 +227,25 @@ std::vector<Proposal> ResultsOfMove(const Engine& engine,
   SetRole(shuffle, kPlayer,
           {Ref::Player(MoveOf(engine.view(), proposal).to_player)});
   SetWords(shuffle, kZone, {kLibrary});
+  const Ref source = RoleOf(proposal, kSource);
+  if (!source.empty()) SetRole(shuffle, kSource, {source});
   return {std::move(shuffle)};
+}
+
+// Abilities that wait for it can ask who made the player shuffle.
+Outcome Shuffle(Engine& engine, const Proposal& proposal) {
+  const Verb& core = CoreVerbs().at(verb::kShuffle);
+  if (core.would(engine.view(), proposal).possible) {
+    SayShuffled(engine, PlayerIn(proposal, kPlayer), RoleOf(proposal, kSource));
+  }
+  return core.act(engine, proposal);
+}
+
+Verb ShuffleRow() {
+  Verb row = CoreVerbs().at(verb::kShuffle);
+  row.roles.push_back(kSource);
+  row.act = Shuffle;
+  return row;
 }
 
 Verb MoveRow() {
@@ -276,6 +294,7 @@ VerbTable PermanentVerbs() {
         .results = ResultsOfCounter,
         .proposes = Word::Of("countered")}},
       {verb::kMove, MoveRow()},
+      {verb::kShuffle, ShuffleRow()},
   };
 }
 

@@ -10,6 +10,7 @@
 //                             that of a spell, or the stack item of an ability
 // move               card     those of the kernel's, and source; shuffles (the
 //                             library to which it goes)
+// shuffle            player   those of the kernel's, and source
 //
 // What is destroyed or countered moves in the same window, so that the move can
 // be replaced, too. Discarding and sacrificing are moves with that reason.

@@ -139,7 +139,8 @@ Next RunProliferate(Engine& engine, Frame& frame) {
     GrowCounters(engine, {chosen}, player, Growth::kOne);
     return Next::kDone;
   }
-  const CardCell* card = InPlay(engine.state(), chosen);
+  // In exile there may be time counters on it.
+  const CardCell* card = engine.state().Find(chosen);
   if (card == nullptr || card->counters.empty()) return Next::kDone;
   if (card->counters.size() == 1) {
     ChangeKind(engine, frame, card->counters.front().name);

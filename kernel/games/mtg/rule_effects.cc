@@ -316,6 +316,10 @@ void BeginSchemes(Engine& engine, const Operands& with) {
   }
 }
 
+void BeginSchemesAgain(Engine& engine, const Operands& with) {
+  for (const Ref& scheme : with.what) SetInMotionAgain(engine, scheme);
+}
+
 void MakeMonarch(Engine& engine, const Operands& with) {
   if (!with.what.empty()) BecomeMonarch(engine, with.what.front().id);
 }
@@ -378,6 +382,7 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("planeswalk"), {GoToPlane}},
       {Word::Of("roll the planar die"), {RollForPlanes}},
       {Word::Of("set in motion"), {BeginSchemes}},
+      {Word::Of("set in motion again"), {BeginSchemesAgain}},
       {Word::Of("abandon"), {AbandonSchemes}},
       {Word::Of("become the monarch"), {MakeMonarch}},
       {Word::Of("end the turn"), {EndTheTurn}},

@@ -31,6 +31,7 @@
 // | planeswalk          | cards to go to     |          |          |        |
 // | roll the planar die | players            |          |          |        |
 // | set in motion       | players            |          | how many |        |
+// | set in motion again | schemes            |          |          |        |
 // | abandon             | schemes            |          |          |        |
 // | become the monarch  | a player           |          |          |        |
 // | end the turn        |                    |          |          |        |

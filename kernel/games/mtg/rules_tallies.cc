@@ -6,6 +6,8 @@
 // cards drawn              player                        cards
 // cards discarded          player                        cards
 // life lost, life gained   player                        life
+// paid: mana.w …           player                        mana of that kind that
+//                                                        was paid, snow or not
 // damage taken             player or card                damage
 // combat damage taken      player or card                damage
 // damage dealt             source card                   damage
@@ -20,7 +22,9 @@
 // A name with * is also counted by type and colour of the card.
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "kernel/games/mtg/events.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/rules_parts.h"
 #include "kernel/program/program_builder.h"
@@ -66,6 +70,19 @@ void AddLife(ProgramBuilder& b, const char* name, EventPattern::Sign sign) {
   CountAmounts(spec);
 }
 
+void AddPaidMana(ProgramBuilder& b) {
+  for (absl::string_view kind : kKindsOfMana) {
+    pb::WatcherSpec& spec = b.AddTally(absl::StrCat("paid: ", kind),
+                                       EventPattern::RESOURCE, {"subject"});
+    pb::EventPattern& pattern = *spec.mutable_pattern();
+    pattern.add_words(b.W(kind));
+    pattern.add_words(b.W(absl::StrCat(kind, " for snow")));
+    pattern.set_sign(EventPattern::DECREASE);
+    pattern.add_reasons(b.W("pay"));
+    CountAmounts(spec);
+  }
+}
+
 pb::WatcherSpec& AddDamage(ProgramBuilder& b, const char* name,
                            std::vector<absl::string_view> of) {
   return b.AddTally(name, EventPattern::DAMAGED, of);
@@ -102,6 +119,7 @@ void AddTallies(ProgramBuilder& b) {
   AddMoved(b, "cards discarded", kDiscardReason);
   AddLife(b, "life lost", EventPattern::DECREASE);
   AddLife(b, "life gained", EventPattern::INCREASE);
+  AddPaidMana(b);
   AddAllDamage(b);
   b.AddTally("attackers declared", EventPattern::ATTACKED,
              {"subject", "player"})

@@ -38,6 +38,12 @@ void SetSchemesInMotion(Engine& engine, PlayerId player, int64_t count) {
   }
 }
 
+void SetInMotionAgain(Engine& engine, const Ref& scheme) {
+  const CardCell* cell = engine.state().Find(scheme);
+  if (cell == nullptr || cell->zone != kCommand) return;
+  SaySetInMotion(engine, scheme, cell->controller);
+}
+
 void SetSchemeForTurn(Engine& engine) {
   const PlayerId player = engine.state().game().active_player;
   if (UseUp(engine, Ref::Player(player), kNoSchemes)) return;

@@ -17,6 +17,8 @@ namespace refold::mtg {
 
 // The top cards of the player's scheme deck, one after the other.
 void SetSchemesInMotion(Engine& engine, PlayerId player, int64_t count);
+// The scheme, which is still up.
+void SetInMotionAgain(Engine& engine, const Ref& scheme);
 // As the first main phase of the active player begins (CR 904.9).
 void SetSchemeForTurn(Engine& engine);
 // Does nothing if the card is not an ongoing scheme in the command zone.

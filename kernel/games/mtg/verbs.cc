@@ -15,7 +15,7 @@ VerbTable MakeVerbs() {
                      {Word::Of("attach"), AttachVerb()}};
   const VerbTable core = CoreVerbs();
   for (const char* name :
-       {"counters", "create", "draw", "flag", "resource", "shuffle", "value"}) {
+       {"counters", "create", "draw", "flag", "resource", "value"}) {
     table.insert(*core.find(Word::Of(name)));
   }
   table.merge(PermanentVerbs());

@@ -1,6 +1,6 @@
 // What can be done in Magic, as rows of a table (kernel/engine/verb.h):
 // damage.h, permanent_verbs.h, events of events.h, and of the kernel's verbs
-// attach, counters, create, draw, flag, resource, shuffle and value.
+// attach, counters, create, draw, flag, resource and value.
 //
 // Everything else is done by the functions of kernel/effects and cannot be
 // replaced: paying mana, casting, copying, changing faces.
