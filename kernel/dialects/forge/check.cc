@@ -166,13 +166,31 @@ class ScriptCheck {
     }
   }
 
+  // The parameter with a text for people whose name this is a part of, or that
+  // is a part of this; empty if there is none. Where it is meant is clear,
+  // however it is written.
+  static absl::string_view TextNamedLike(absl::string_view key) {
+    constexpr size_t kShortest = 6;
+    const std::string written = absl::AsciiStrToLower(key);
+    for (absl::string_view name : ParamNames()) {
+      if (KindOfParam(name) != ParamKind::kHint) continue;
+      const std::string text = absl::AsciiStrToLower(name);
+      if ((written.size() >= kShortest && absl::StrContains(text, written)) ||
+          (text.size() >= kShortest && absl::StrContains(written, text))) {
+        return name;
+      }
+    }
+    return "";
+  }
+
   // Numbers at the end of a word distinguish parameters: `IsPresent2` is not a
   // typo.
   void CheckUnknown(const Param& param) {
     const std::string& key = param.key.value;
     const bool numbered = !key.empty() && absl::ascii_isdigit(key.back());
-    const absl::string_view near =
+    absl::string_view near =
         numbered ? absl::string_view() : NearestWord(key, ParamNames());
+    if (near.empty()) near = TextNamedLike(key);
     if (near.empty() && param.value.empty()) {
       return Warn(param.key, "part-without-value",
                   "this is no parameter (`Key$ value`), and it has no effect");

@@ -41,6 +41,26 @@ TEST(ForgeCompile, NoParameterIsIgnored) {
   EXPECT_EQ(FirstError(draw + " | NumCrads$ 2\n"), "compiled");
 }
 
+// They do not make the card unsupported.
+TEST(ForgeCompile, WhatALineDoesNotReadIsAWarning) {
+  const Compiled compiled = CompileLines(
+      std::string(kCreature) +
+      "T:Mode$ AttackersDeclared | ValidCard$ Creature.Elf | Execute$ Draw\n"
+      "SVar:Draw:DB$ Draw\n");
+  EXPECT_TRUE(compiled.supported);
+  ASSERT_EQ(compiled.diagnostics.size(), 1);
+  EXPECT_EQ(compiled.diagnostics[0].code, "idle-parameter");
+  EXPECT_EQ(compiled.diagnostics[0].severity, Severity::kWarning);
+}
+
+TEST(ForgeCompile, WhatNothingHasChosenIsNamed) {
+  const std::string destroy =
+      "Types:Sorcery\nA:SP$ DestroyAll | Cost$ B | ValidCards$ Creature.";
+  EXPECT_EQ(FirstError(destroy + "ChosenType\n"), "nothing-chooses-type");
+  EXPECT_EQ(FirstError(destroy + "ChosenColor\n"), "nothing-chooses-color");
+  EXPECT_EQ(FirstError(destroy + "NamedCard\n"), "nothing-chooses-name");
+}
+
 TEST(ForgeCompile, EveryLinkOfAChainIsRead) {
   const std::string chain =
       "Types:Sorcery\nA:SP$ Draw | Cost$ 1 R | SubAbility$ Next\n";
@@ -88,6 +108,8 @@ TEST(ForgeCompile, NumbersThatAreNotSupportedAreNamed) {
   EXPECT_EQ(FirstError(draw + "X\nSVar:X:Count$TriggeredPayingMana.B.R\n"),
             "number-TriggeredPayingMana.B.R");
   EXPECT_EQ(FirstError(draw + "Y\n"), "no-such-svar");
+  EXPECT_EQ(FirstError(draw + "X\nSVar:X:Count$Valid Elf/Plu.1\n"),
+            "unknown-operator");
 }
 
 // Of a chain that targets a creature alone no player is the target.

@@ -59,11 +59,12 @@ constexpr absl::string_view kSubtypes =
 }  // namespace
 
 KnownTypes TypesOfTheRules() {
-  KnownTypes types = {"artifact", "creature",  "enchantment", "instant",
-                      "land",     "sorcery",   "legendary",   "planeswalker",
-                      "tribal",   "basic",     "snow",        "world",
-                      "aura",     "equipment", "plains",      "island",
-                      "swamp",    "mountain",  "forest"};
+  KnownTypes types = {
+      "artifact", "creature",   "enchantment",  "instant",   "land",
+      "sorcery",  "legendary",  "planeswalker", "tribal",    "basic",
+      "snow",     "world",      "aura",         "equipment", "plains",
+      "island",   "swamp",      "mountain",     "forest",    "ongoing",
+      "plane",    "phenomenon", "scheme",       "vanguard",  "conspiracy"};
   for (absl::string_view type :
        absl::StrSplit(kSubtypes, ' ', absl::SkipEmpty())) {
     types.insert(std::string(type));

@@ -71,6 +71,9 @@ pb::Predicate IsNamed(CardLowering& card, const Text& at, const Scene& scene) {
     card.Unsupported(at, "chosen-name-gone",
                      "what a card has chosen is not known once it has gone");
   }
+  if (!card.Mentions("NameCard") && !card.Mentions("idden agenda")) {
+    card.Unsupported(at, "nothing-chooses-name", "nothing here names a card");
+  }
   if (card.around_registers > 0) {
     card.Unsupported(at, "memory-name",
                      "the name that was chosen is not known to an effect here");

@@ -62,6 +62,15 @@ pb::Predicate Chosen(CardLowering& card, const Text& at, absl::string_view word,
     card.Unsupported(at, absl::StrCat("chosen-", word, "-gone"),
                      "what a card has chosen is not known once it has gone");
   }
+  const bool chooses = word == "color"
+                           ? card.Mentions("ChooseColor")
+                           : card.Mentions("ChooseType") ||
+                                 card.Mentions("ChooseCreatureType") ||
+                                 card.Mentions("AnnounceType");
+  if (!chooses) {
+    card.Unsupported(at, absl::StrCat("nothing-chooses-", word),
+                     absl::StrCat("nothing here chooses a ", word));
+  }
   pb::Predicate test;
   test.set_chosen(card.builder.W(word));
   return test;

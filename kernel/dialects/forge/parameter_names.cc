@@ -107,7 +107,7 @@ constexpr absl::string_view kOthers =
     "ControlledByTarget Controller CopyAttacking CopyBlocking CopyCard "
     "CopyForEachCanTarget CopyIsColor CopyMultipleSpells CopyOnce "
     "CounterNoManaSpell CounterNum CounterType Crew DamageAmount "
-    "DamageMap DamageReceivedCondition DamageSource DamageTarget DBEffect "
+    "DamageMap DamageReceivedCondition DamageSource DamageTarget "
     "DeclareAttackers DeclareBlockers Defender "
     "DefenderNotNearestToYouInChosenDirection Defined DefinedAttacker "
     "DefinedCards DefinedKW DefinedMagnet DefinedName DefinedPlayer "

@@ -119,6 +119,21 @@ TEST(ForgeCheck, WhatMeansNothingIsAnError) {
             Codes{"!bad-comparison"});
 }
 
+// What people read is known by a part of its name, too.
+TEST(ForgeCheck, TextsAreKnownByPartsOfTheirNames) {
+  EXPECT_EQ(Reported("Name:A\nA:SP$ Draw | StackDesc$ Draws.\n"),
+            Codes{"misspelt-parameter"});
+  EXPECT_EQ(Reported("Name:A\nA:SP$ Draw | StackDeSpellDescription$ Draws.\n"),
+            Codes{"misspelt-parameter"});
+}
+
+TEST(ForgeCheck, OfTwoLinesWithOneNameTheLastCounts) {
+  EXPECT_EQ(Reported("Name:A\nName:B\n"), Codes{"repeated-line"});
+  EXPECT_EQ(Reported("Name:A\nSVar:X:Number$1\nSVar:X:Number$2\n"),
+            Codes{"repeated-line"});
+  EXPECT_EQ(Reported("Name:A\nK:Flying\nK:Flash\n"), Codes{});
+}
+
 TEST(ForgeCheck, ABarIsMissing) {
   EXPECT_EQ(Reported("Name:A\nA:SP$ Pump | NumAtt$ +3 NumDef$ +3\n"),
             Codes{"!missing-bar"});

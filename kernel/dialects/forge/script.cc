@@ -64,6 +64,7 @@ class ScriptReader {
         return;
       }
       const Text name = value.Part(0, colon);
+      if (face.svars.count(name.value) > 0) WarnAgain(name, "the SVar", name);
       face.svars[name.value] = value.Part(colon + 1);
       return;
     }
@@ -75,8 +76,23 @@ class ScriptReader {
                          near.empty() ? "" : "'?"));
       return;
     }
+    if (IsSaidOnce(key.value) && face.Find(key.value) != nullptr) {
+      WarnAgain(key, "the property", key);
+    }
     if (key.value == "Name") face.name = value;
     face.properties.push_back({std::move(key), std::move(value)});
+  }
+
+  // Of others a face may have several.
+  static bool IsSaidOnce(absl::string_view key) {
+    return key != "A" && key != "T" && key != "S" && key != "R" && key != "K";
+  }
+
+  void WarnAgain(const Text& at, absl::string_view sort, const Text& name) {
+    Error(at, "repeated-line",
+          absl::StrCat(sort, " '", name.value,
+                       "' stands before this, and the last counts"));
+    script_.diagnostics.back().severity = Severity::kWarning;
   }
 
   void Error(const Text& at, absl::string_view code,
