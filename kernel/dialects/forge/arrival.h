@@ -9,6 +9,7 @@
 
 #include "kernel/dialects/forge/code_writer.h"
 #include "kernel/dialects/forge/param_reader.h"
+#include "kernel/dialects/forge/text.h"
 
 namespace refold::forge {
 
@@ -17,6 +18,7 @@ struct Arrival {
   std::string zone;
   bool bottom = false;
   uint32_t depth = 0;
+  std::optional<Text> position;  // the depth, as a number of the card
   bool yours = false;
   std::optional<pb::Selector> whose;  // who controls them in play
   bool face_down = false;             // comes into play so

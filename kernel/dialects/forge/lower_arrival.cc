@@ -16,7 +16,11 @@ bool ReadArrival(ParamReader& link, Arrival* arrival) {
   }
   int position = 0;
   if (const Text* at = link.Take("LibraryPosition")) {
-    if (!absl::SimpleAtoi(at->value, &position) || position < -1) {
+    const bool written = absl::SimpleAtoi(at->value, &position);
+    if (!written && arrival->zone == "library") {
+      arrival->position = *at;
+      position = 1;
+    } else if (!written || position < -1) {
       link.Refuse("LibraryPosition");
       return false;
     }
@@ -53,6 +57,22 @@ uint32_t MoveFaceDown(CodeWriter& code, const Text& at, pb::Selector what,
   code.Set(at, all, tree::RegisterRefs(one), /*add=*/true);
   code.EndForEach();
   return all;
+}
+
+// Into the library of each one's owner, so far below its top.
+uint32_t MoveInto(CodeWriter& code, const Text& at, pb::Selector what,
+                  const Text& position, const Scene& scene) {
+  ProgramBuilder& builder = code.builder();
+  const uint32_t depth =
+      code.KeepNumber(at, LowerNumber(code.card(), position, scene));
+  const uint32_t moved = code.NewRegister(at);
+  const pb::Instruction put = builder.Verb(
+      "move",
+      {builder.Part("card", std::move(what)), builder.Part("zone", "library"),
+       builder.Part("depth", tree::RegisterNumber(depth))},
+      static_cast<int>(moved));
+  *code.Add(at)->mutable_verb() = put.verb();
+  return moved;
 }
 
 // For whom the move that was written last is.
@@ -107,6 +127,9 @@ uint32_t MoveThere(CodeWriter& code, ParamReader& link, pb::Selector what,
   }
   if (arrival.face_down) {
     return MoveFaceDown(code, at, std::move(what), arrival.yours);
+  }
+  if (arrival.position.has_value()) {
+    return MoveInto(code, at, std::move(what), *arrival.position, scene);
   }
   const uint32_t moved = EmitMove(code, at, std::move(what), arrival.zone, "");
   pb::Instruction::Move* move =

@@ -160,6 +160,10 @@ void EmitChangeZone(CodeWriter& code, ParamReader& link, Scene& scene) {
   link.Pass("Mandatory");
   link.Pass("IsCloudshift");
   PassOwn(link);
+  // What is known is not looked for.
+  for (absl::string_view key : {"ChangeType", "DefinedPlayer"}) {
+    link.Ignore(key);
+  }
   // Of what is meant, all moves.
   if (const Text* number = link.Take("ChangeNum")) {
     if (number->value != "1") link.Refuse("ChangeNum");

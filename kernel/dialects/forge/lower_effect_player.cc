@@ -69,8 +69,25 @@ void EmitSetLife(CodeWriter& code, ParamReader& link, Scene& scene) {
          NumberOr(code, link, "LifeAmount", 1, scene), true);
 }
 
+// `Num$ -X`: so many are taken away, of those that there are.
 void EmitPoison(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector players = AffectedPlayers(code, link, scene);
+  const Text* number = link.line().Find("Num");
+  if (number != nullptr && absl::StartsWith(number->value, "-")) {
+    const Text& at = link.line().head;
+    const uint32_t change =
+        code.KeepNumber(at, NumberOr(code, link, "Num", 1, scene));
+    const pb::Selector one =
+        tree::RegisterRefs(code.BeginForEach(at, std::move(players)));
+    pb::Expr all =
+        tree::Unary(pb::Expr::NEG,
+                    code.builder().WordExpr(pb::Expr::RESOURCE, "poison", one));
+    Change(code, at, one, "poison",
+           tree::Binary(pb::Expr::MAX, tree::RegisterNumber(change),
+                        std::move(all)),
+           false);
+    return code.EndForEach();
+  }
   Change(code, link.line().head, std::move(players), "poison",
          NotNegative(NumberOr(code, link, "Num", 1, scene)), false);
 }

@@ -9,6 +9,8 @@
 namespace refold::forge {
 namespace {
 
+constexpr absl::string_view kCantTransform = "canttransform";
+
 // Whether it is about what the card has exiled face down. In exile all cards
 // lie open here.
 bool IsOfExiled(const Face& face, ParamReader& link) {
@@ -62,7 +64,9 @@ void EmitSetState(CodeWriter& code, ParamReader& link, Scene& scene) {
                                            : Source();
   what = LyingIn(card, std::move(what), {"battlefield"});
   if (mode.value == "Transform") {
-    EmitTurn(code, at, std::move(what), pb::TURN_OVER, "transform");
+    pb::Selector can = tree::Union({std::move(what)});
+    *can.mutable_where() = tree::Not(card.builder.HasKeyword(kCantTransform));
+    EmitTurn(code, at, std::move(can), pb::TURN_OVER, "transform");
   } else if (mode.value == "Flip") {
     EmitTurn(code, at, std::move(what), pb::TURN_FLIPPED, "flip");
   } else if (mode.value == "TurnFace") {

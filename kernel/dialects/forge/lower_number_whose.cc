@@ -35,6 +35,16 @@ bool NamesPlayers(absl::string_view head) {
   return false;
 }
 
+// `Valid Creature.YouCtrl`: of players, what is theirs; of cards, whether they
+// are so. Those that are meant may be either.
+bool SaysWhose(absl::string_view property) {
+  if (!absl::ConsumePrefix(&property, "Valid ")) return false;
+  // What is said of others than the candidate stands behind a blank.
+  return property.find_first_of("$,! ") == absl::string_view::npos &&
+         (absl::StrContains(property, "YouCtrl") ||
+          absl::StrContains(property, "YouOwn"));
+}
+
 // `Amount.Twice`: an operator behind a dot.
 pb::Expr DottedAmount(CardLowering& card, const NumberText& number,
                       pb::Selector who, const Scene& scene) {
@@ -77,6 +87,12 @@ pb::Expr Of(CardLowering& card, const NumberText& number, pb::Selector who,
   }
   if (absl::StartsWith(number.body.value, "Amount.")) {
     return DottedAmount(card, number, std::move(who), scene);
+  }
+  if (!NamesPlayers(number.head.value) && SaysWhose(number.body.value)) {
+    pb::Selector players = tree::Union({who});
+    *players.mutable_where() = tree::IsPlayer();
+    return Binary(pb::Expr::ADD, SumOver(card, number.body, who, scene),
+                  OfPlayer(card, number.body, std::move(players), scene));
   }
   const bool theirs = NamesPlayers(number.head.value) &&
                       absl::StartsWith(number.body.value, "Valid");

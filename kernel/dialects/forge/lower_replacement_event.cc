@@ -54,6 +54,16 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
     if (const Text* so_much = reader_.Take("DamageAmount")) {
       AlsoAsk(Compare(card_, amount, *so_much, scene_));
     }
+    if (reader_.TakeFlag("IsEquipping")) {
+      AlsoAsk(tree::CountOf(tree::Then(Source(), pb::Selector::HOST_OF)));
+    }
+    // What is so of the target from the point of view of the damage's source.
+    if (const Text* valid = reader_.Take("RelativeToSource")) {
+      Scene of_source = scene_;
+      of_source.self = tree::Entities(pb::Selector::EVENT_OTHER);
+      AlsoAsk(tree::HowMany(tree::Entities(pb::Selector::EVENT_SUBJECT),
+                            LowerValid(card_, *valid, of_source)));
+    }
     scene_.numbers["DamageAmount"] = amount;
     prevents_ = reader_.TakeFlag("PreventionEffect") || reader_.Has("Prevent");
     return true;
@@ -121,7 +131,11 @@ bool ReplacementLowering::LowerEvent(pb::EventPattern* pattern) {
     // Nothing but tokens comes by somebody's doing alone.
     pattern->set_kind(pb::EventPattern::MOVED);
     *pattern->add_to() = card_.builder.Zone("battlefield");
-    Test("ValidPlayer", pattern->mutable_other());
+    if (reader_.Has("ValidPlayer")) {
+      Test("ValidPlayer", pattern->mutable_other());
+    } else {
+      *pattern->mutable_other() = tree::IsPlayer();
+    }
     if (reader_.Has("ValidToken")) {
       Test("ValidToken", pattern->mutable_subject());
     }

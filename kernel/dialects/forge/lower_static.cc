@@ -1,4 +1,5 @@
 // Static abilities.
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -198,11 +199,29 @@ pb::Selector StaticLowering::CastersAtTheMoment(pb::Selector players) {
   return tree::Among(std::move(those));
 }
 
-void StaticLowering::CantTarget() {
+// `ValidSA$ Activated,Triggered`: of what it cannot be the target.
+absl::string_view StaticLowering::TargetingBy() {
   const Text* by = reader_.Take("ValidSA");
-  if (by != nullptr && by->value != "Spell") reader_.Refuse("ValidSA");
-  pb::OpSpec rule =
-      Forbids(by != nullptr ? "be targeted by a spell" : "be targeted");
+  if (by == nullptr) return "be targeted";
+  bool spells = false;
+  std::set<std::string> abilities;
+  for (const Text& one : by->Split(',')) {
+    if (one.value == "Spell") {
+      spells = true;
+    } else if (one.value == "Activated" || one.value == "Triggered") {
+      abilities.insert(one.value);
+    } else {
+      reader_.Refuse("ValidSA");
+    }
+  }
+  if (spells && abilities.empty()) return "be targeted by a spell";
+  // Both sorts of abilities or none.
+  if (abilities.size() != 2) reader_.Refuse("ValidSA");
+  return spells ? "be targeted" : "be targeted by an ability";
+}
+
+void StaticLowering::CantTarget() {
+  pb::OpSpec rule = Forbids(TargetingBy());
   pb::Predicate from =
       LowerValid(card_, reader_.TakeOr("ValidSource", "Card"), scene_);
   if (const Text* activator = reader_.Take("Activator")) {

@@ -146,6 +146,7 @@ constexpr WordRow kKeywords[] = {
     {"cardname doesn't untap during your untap step.", "doesnotuntap"},
     {"cardname can't be countered.", "nofizzle"},
     {"cardname can't be regenerated.", "cantregen"},
+    {"cardname can't transform", "canttransform"},
     {"damage that would be dealt by cardname can't be prevented.",
      "unpreventable damage"},
     {"cardname can block only creatures with flying.", "cloud"},

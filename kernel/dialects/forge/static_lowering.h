@@ -48,6 +48,7 @@ class StaticLowering {
   pb::Expr MostCost(const Text& most);
   pb::Selector CastersAtTheMoment(pb::Selector players);
   void CantTarget();
+  absl::string_view TargetingBy();
   void PreventDamage();
   pb::Selector DamageSources();
   void PreventSome();

@@ -14,6 +14,7 @@ const Word kBeTargeted = Word::Of("be targeted");
 // Here it is the player who does it.
 const Word kBeTargetedByAPlayer = Word::Of("be targeted by a player");
 const Word kBeTargetedByASpell = Word::Of("be targeted by a spell");
+const Word kBeTargetedByAnAbility = Word::Of("be targeted by an ability");
 const Word kBeAttachedTo = Word::Of("be attached to");
 
 // Whether the targeting ability is a spell's, even while being announced.
@@ -51,8 +52,9 @@ bool MayTarget(const View& view, const Environment& env, const Ref& target) {
       barred(kBeTargetedByAPlayer, Ref::Player(env.controller))) {
     return false;
   }
-  return !IsSpellAbility(view, env.ability) ||
-         !barred(kBeTargetedByASpell, env.source);
+  return !barred(IsSpellAbility(view, env.ability) ? kBeTargetedByASpell
+                                                   : kBeTargetedByAnAbility,
+                 env.source);
 }
 
 }  // namespace refold::mtg

@@ -45,10 +45,10 @@ std::vector<ActShape> Acts(const GameShape& shape) {
       {.name = Word::Of("use at each"), .prices = mana},
       {.name = kCauseTriggers},
   };
-  for (Word act :
-       Words({"be attached to", "be attacked", "be blocked", "be dealt damage",
-              "be targeted", "be targeted by a player",
-              "be targeted by a spell", "enchant"})) {
+  for (Word act : Words({"be attached to", "be attacked", "be blocked",
+                         "be dealt damage", "be targeted",
+                         "be targeted by a player", "be targeted by a spell",
+                         "be targeted by an ability", "enchant"})) {
     acts.push_back({.name = act});
   }
   for (Word keyword : PricedKeywords()) {
