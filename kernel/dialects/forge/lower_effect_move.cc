@@ -43,6 +43,17 @@ void EmitComesTurned(CodeWriter& code, ParamReader& link, pb::Selector what) {
   EmitModify(code, at, You(), {WorksOp(static_cast<uint32_t>(has))}, turn);
 }
 
+// Whether they are about to come turned, which the rules ask before they move:
+// an instant or sorcery does not come as what it is.
+void SayComingTurned(CodeWriter& code, const Text& at, pb::Selector what,
+                     bool turned) {
+  pb::Instruction::Value* value = code.Add(at)->mutable_value();
+  *value->mutable_of() = std::move(what);
+  value->set_name(code.builder().W("comes turned"));
+  *value->mutable_number() = tree::Number(turned ? 1 : 0);
+  value->set_set(true);
+}
+
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,
                const std::vector<std::string>& origin, Scene& scene) {
@@ -74,14 +85,17 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
     there = tree::RegisterRefs(code.Keep(at, std::move(there)));
     Forget(code, at, "remembered", scene);
   }
-  if (link.TakeFlag("Transformed")) {
+  const bool turned = link.TakeFlag("Transformed");
+  if (turned) {
+    there = tree::RegisterRefs(code.Keep(at, std::move(there)));
+    SayComingTurned(code, at, there, true);
     if (HasOwnTargets(scene) || arrival.zone != "battlefield") {
       link.Refuse("Transformed");
     }
     EmitComesTurned(code, link, there);
   }
-  const uint32_t moved =
-      MoveThere(code, link, std::move(there), arrival, scene);
+  const uint32_t moved = MoveThere(code, link, there, arrival, scene);
+  if (turned) SayComingTurned(code, at, there, false);
   if (shuffles) {
     EmitShuffleOf(
         code, at,

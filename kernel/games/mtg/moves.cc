@@ -103,17 +103,27 @@ std::optional<Frame> SeekHost(const Engine& engine, const CardCell& card) {
   return CodeFrame(std::move(env), 0);
 }
 
+// The program that it enters as, if that is not its own: of another card, or
+// its other face.
+uint32_t EntersAs(const Engine& engine, const CardCell& card,
+                  const MoveProposal& move) {
+  if (move.program != 0 || GetNamed(card.values, kComesTurned) == 0) {
+    return move.program;
+  }
+  return TurnedFace(engine.world().programs(), OwnFace(card), flat::TURN_OVER);
+}
+
 // Instants and sorceries do not come to the battlefield: they stay where they
-// are (CR 304.4, 307.4). What enters face down or as another card is not one.
+// are (CR 304.4, 307.4). What enters face down, or as something else, is none.
 bool IsKeptOut(const Engine& engine, const CardCell& card,
                const MoveProposal& move) {
   if (HasWord(move.flags, kFaceDownFlag) || IsSettingUp(engine.view())) {
     return false;
   }
+  const uint32_t as = EntersAs(engine, card, move);
   const std::vector<Word>& types =
-      move.program != 0
-          ? engine.world().programs().program(move.program).types()
-          : CharacteristicsOf(engine.view(), card.id).types;
+      as != 0 ? engine.world().programs().program(as).types()
+              : CharacteristicsOf(engine.view(), card.id).types;
   return HasWord(types, kInstant) || HasWord(types, kSorcery);
 }
 

@@ -82,6 +82,8 @@ inline const Word kWasBlocking = Word::Of("was blocking");
 inline const Word kStruck = Word::Of("struck");
 inline const Word kPlaced = Word::Of("placed");
 inline const Word kSeeksHost = Word::Of("seeks host");
+// What is about to be moved into play transformed (CR 701.28).
+inline const Word kComesTurned = Word::Of("comes turned");
 inline const Word kPaidBestow = Word::Of("paid bestow");  // cast for that cost
 
 // Reason of a move: what moves the aura attaches it, too.

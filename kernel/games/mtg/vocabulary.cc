@@ -39,9 +39,9 @@ CellWords MakeCellWords() {
   // Of vanguards: what they give their players.
   Append(words.stats, {"hand modifier", "life modifier"});
   words.counters = {kPlusCounter, kMinusCounter, kLoyalty};
-  words.values = {kDamage,       kDeathtouched, kEntered, kAttacked,
-                  kHasBlocked,   kStruck,       kPlaced,  kSeeksHost,
-                  kWasAttacking, kWasBlocking};
+  words.values = {kDamage,      kDeathtouched, kEntered,    kAttacked,
+                  kHasBlocked,  kStruck,       kPlaced,     kSeeksHost,
+                  kComesTurned, kWasAttacking, kWasBlocking};
   // How it was cast, and with what; how many it has devoured (CR 702.82b).
   Append(words.values, {"cast", "devoured", "kicked", "x", "x known"});
   words.flags = {kTapped, kSick, kFrozen, kAttacking, kBlocking, kBlocked};
