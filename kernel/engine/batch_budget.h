@@ -6,7 +6,8 @@
 // many objects, or begun effects on so many, that looking at all of them after
 // each step takes real work; an event costs something only where effects are
 // applied again to what the batch has created, and an instruction where its
-// queries look at very many cards. Simulations within the batch count, too.
+// queries look at very many cards. Simulations in which something is
+// tried (Engine::Try) count, too; those of one proposal do not.
 //
 // It does not bound the events, bytes and frames of a batch, and does not end a
 // game; Engine does.

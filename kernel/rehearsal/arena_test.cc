@@ -505,8 +505,6 @@ ProgramBuilder Avenger() {
 
   auto count = [&b](const char* field, pb::Selector who) {
     pb::Expr records = b.Records(pb::Expr::RECORD_COUNT, "defeats", "");
-    *records.mutable_predicate() = tree::Compared(
-        tree::CountOf(b.RecordField(field)), pb::Expr::GT, tree::Number(0));
     pb::Expr mine;
     mine.set_op(pb::Expr::HOLDS);
     *mine.mutable_of() = b.RecordField(field);

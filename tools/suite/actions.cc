@@ -150,7 +150,8 @@ uint32_t Driver::NewestOption() const {
 }
 
 absl::Status Driver::ChooseMode(uint32_t entry) {
-  const PromptOption* meant = by_meaning_ ? ModeOf(entry) : nullptr;
+  const PromptOption* meant =
+      by_meaning_ && !menu_answered_ ? ModeOf(entry) : nullptr;
   if (meant != nullptr) {
     entry = static_cast<uint32_t>(meant - prompt().options.data());
   }
@@ -175,7 +176,9 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       std::vector<Reaction> menu = std::exchange(menu_, {});
       if (menu.empty() && !card.empty()) menu = ReactionsOf(card);
       if (menu.empty()) return Ignore("no menu is open");
-      if (entry < menu.size()) return React(menu[entry]);
+      if (entry < menu.size()) {
+        return React(menu[by_meaning_ ? PlaceMeant(menu, entry) : entry]);
+      }
       return EndInterruption();  // the last entry is "cancel"
     }
     case PromptKind::kYesNo: {
@@ -189,6 +192,10 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       paying_ = true;  // once the mana is there
       return absl::OkStatus();
     case PromptKind::kWord:
+      if (by_meaning_) {
+        const std::optional<uint32_t> meant = WordMeant(entry);
+        if (meant.has_value()) return Submit(Choose(prompt(), *meant));
+      }
       // The first `choice` opens the list; the second takes its first entry,
       // whatever its number says.
       if (std::exchange(menu_answered_, true)) {

@@ -12,8 +12,16 @@
 // - a click on the card that asks for targets, with a choice to follow, uses
 //   the card, which Forge's has done by itself;
 // - a choice between modes that is made before it is asked for is kept for the
-//   mode that the same card asks for; it counts all modes of the card;
+//   mode that the same card asks for; it counts all modes of the card, and of
+//   those behind a first one what is left;
+// - a choice other than the first of a trigger that asks for a target, and then
+//   whether it is done, says that it is not;
+// - a choice of a word, or of the mana that a card makes, means what that entry
+//   of CardCode's menu says (meant_choice.cc);
 // - a spell is kicked if that can be paid;
+// - a click on what is no legal target, where the card asks for one in CardCode
+//   as well, does nothing, and the choice waits;
+// - the ways to cast a card come in the order of Wagic's menus;
 // - CardCode says "the opponent" of many cards that target a player: if only
 //   players can be chosen, and no click chooses one, the opponent is meant.
 #include <algorithm>
@@ -81,6 +89,21 @@ bool Driver::PlayerIsClicked() const {
   return false;
 }
 
+bool Driver::NoTargetIsClicked() const {
+  const Ref& used = announced_.entity;
+  if (prompt().kind != PromptKind::kTargets || !used.is_card() ||
+      prompt().env.source.id != used.id || at_ >= actions_->size() ||
+      !IsClick((*actions_)[at_].text) || AnyIsClicked(at_)) {
+    return false;
+  }
+  const bool players = std::any_of(
+      prompt().options.begin(), prompt().options.end(),
+      [](const PromptOption& option) { return option.entity.is_player(); });
+  return announced_.action == Word::Of("activate")
+             ? clicked_->AsksAsActivated(NameOf(used), players)
+             : clicked_->AsksAsCast(NameOf(used), players);
+}
+
 bool Driver::MeansOpponent(Decision* decision) const {
   const std::vector<PromptOption>& options = prompt().options;
   if (prompt().kind != PromptKind::kTargets || prompt().min != 1 ||
@@ -131,12 +154,16 @@ bool Driver::AnswersItself(Decision* decision) const {
   const bool choice = at_ < actions_->size() &&
                       absl::StartsWith((*actions_)[at_].text, "choice");
   switch (prompt().kind) {
-    case PromptKind::kYesNo:
-      *decision = ChooseYes(prompt(), true);
-      return !choice;
+    case PromptKind::kYesNo: {
+      const bool refused =
+          early_refuses_ && early_source_ == prompt().env.source.id;
+      *decision = ChooseYes(prompt(), !refused);
+      return refused || !choice;
+    }
     case PromptKind::kTargets:
     case PromptKind::kCards:
     case PromptKind::kMode: {
+      if (waits_for_legal_ || NoTargetIsClicked()) return false;
       if (AnswersEarly(decision) || MeansOpponent(decision)) return true;
       const std::vector<PromptOption>& options = prompt().options;
       const bool forced = !options.empty() &&
@@ -162,6 +189,10 @@ absl::Status Driver::ChooseByMeaning(uint32_t entry) {
   }
   early_choice_ = entry;
   early_source_ = prompt().env.source.id;
+  const AbilityRef& asks = prompt().env.ability;
+  early_refuses_ =
+      entry > 0 && prompt().kind == PromptKind::kTargets && !asks.empty() &&
+      engine_.view().ability(asks).kind() == flat::ABILITY_TRIGGERED;
   return absl::OkStatus();
 }
 
@@ -179,6 +210,28 @@ bool Driver::PaysWith(const Ref& thing, absl::Status* status) {
     return true;
   }
   return false;
+}
+
+void Driver::OrderWays(std::vector<Reaction>* reactions) const {
+  // Those that are in no list come last.
+  static const Word kWays[] = {kNormal,
+                               Word::Of("alternative"),
+                               Word::Of("buyback"),
+                               Word::Of("flashback"),
+                               Word::Of("retrace"),
+                               Word::Of("facedown"),
+                               Word::Of("overload")};
+  const auto place = [this](const Reaction& reaction) {
+    const PromptOption& option = prompt().options[reaction.front()];
+    return option.action != kCastSpell
+               ? 0
+               : std::find(std::begin(kWays), std::end(kWays), option.word) -
+                     std::begin(kWays);
+  };
+  std::stable_sort(reactions->begin(), reactions->end(),
+                   [&](const Reaction& a, const Reaction& b) {
+                     return place(a) < place(b);
+                   });
 }
 
 void Driver::KickIfPossible(std::vector<Reaction>* reactions) const {

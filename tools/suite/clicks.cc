@@ -191,6 +191,7 @@ absl::Status Driver::TogglePick(const Ref& thing) {
     bool full = static_cast<int64_t>(picks_.size()) >= prompt().max;
     return full && !TakesAnyAmount() ? FinishPicks() : absl::OkStatus();
   }
+  waits_for_legal_ = by_meaning_ && NoTargetIsClicked();
   return Ignore("not among what can be chosen");
 }
 
@@ -247,6 +248,7 @@ std::vector<Driver::Reaction> Driver::ReactionsOf(const Ref& card) const {
   }
   if (!block.empty()) reactions.insert(reactions.begin(), std::move(block));
   KickIfPossible(&reactions);
+  if (by_meaning_) OrderWays(&reactions);
   AddWaiting(card, &reactions);
   return reactions;
 }

@@ -86,6 +86,8 @@ absl::Status Driver::Submit(const Decision& decision) {
   picks_.clear();
   order_clicks_.clear();
   menu_answered_ = false;
+  waits_for_legal_ = false;
+  if (prompt().kind == PromptKind::kYesNo) early_refuses_ = false;
   if (trace_)
     Say(absl::StrCat("    ", DescribeDecision(Namer(engine_.header()),
                                               engine_.state(), decision)));

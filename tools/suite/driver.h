@@ -24,6 +24,7 @@
 #include "absl/strings/string_view.h"
 #include "kernel/engine/engine.h"
 #include "kernel/games/mtg/priority.h"
+#include "tools/suite/clicked_cards.h"
 #include "tools/suite/momir.h"
 #include "tools/suite/references.h"
 #include "tools/suite/test_file.h"
@@ -33,14 +34,16 @@ namespace refold::tools {
 
 class Driver {
  public:
-  // Both must outlive the driver. `by_meaning`: the cards are scripted in
-  // another language than the clicks were written for (by_meaning.cc).
+  // All must outlive the driver. `clicked`: the cards that the clicks were
+  // written for, if those that are played are scripted in another language
+  // (by_meaning.cc); else null.
   Driver(Engine& engine, const References& references, Trace trace,
-         bool by_meaning)
+         const ClickedCards* clicked)
       : engine_(engine),
         references_(references),
         trace_(std::move(trace)),
-        by_meaning_(by_meaning) {}
+        clicked_(clicked),
+        by_meaning_(clicked != nullptr) {}
 
   // Of a set-up that listed so many cards in play for the player, without
   // summoning sickness: permanents behind those stay sick (by_hand.cc).
@@ -109,6 +112,9 @@ class Driver {
   bool AnyIsClicked(size_t action) const;
   // A player is clicked before the test goes on to another step.
   bool PlayerIsClicked() const;
+  // The next click is meant for the target that is asked for, but is none: the
+  // card in CardCode asks for one there, too.
+  bool NoTargetIsClicked() const;
   // Only players can be chosen, and no click says which.
   bool MeansOpponent(Decision* decision) const;
   // The mode that was chosen before it was asked for.
@@ -121,6 +127,14 @@ class Driver {
   bool PaysWith(const Ref& thing, absl::Status* status);
   // CardCode pays a kicker whenever the mana is there.
   void KickIfPossible(std::vector<Reaction>* reactions) const;
+  // The ways to cast it in the order of SUITE 3.4, since choices count them.
+  void OrderWays(std::vector<Reaction>* reactions) const;
+  // meant_choice.cc: the option of the open prompt that says what that entry of
+  // the card's menu in CardCode says; nothing if none or several do.
+  std::optional<uint32_t> WordMeant(uint32_t entry) const;
+  // The place in the menu of what makes the mana of that entry; else the entry.
+  uint32_t PlaceMeant(const std::vector<Reaction>& menu, uint32_t entry) const;
+  absl::string_view NameOf(const Ref& card) const;
   // Whether the click uses the card that is asking already.
   bool UsesAsker(const Ref& thing) const;
 
@@ -207,6 +221,7 @@ class Driver {
   Engine& engine_;
   const References& references_;
   Trace trace_;
+  const ClickedCards* clicked_;
   bool by_meaning_;
 
   // The test, the action being played, and the choices used before their time.
@@ -241,8 +256,12 @@ class Driver {
   // A choice that nothing asked for yet, and the card that it is about.
   std::optional<uint32_t> early_choice_;
   uint32_t early_source_ = 0;
+  bool early_refuses_ = false;  // it says that the card's trigger does nothing
   // The menu of the open choice was answered.
   bool menu_answered_ = false;
+  // Something that is no legal target was clicked for the open choice, which
+  // waits for one that is.
+  bool waits_for_legal_ = false;
   // An ability without a target was started. It waits for one, and so does the
   // test, up to its end: nothing happens any more that could be a target.
   bool waits_for_target_ = false;

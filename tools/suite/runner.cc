@@ -227,8 +227,9 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
          absl::string_view(references.status().message()));
     return absl::OkStatus();
   }
+  const ClickedCards clicked(cards_);
   Driver driver(**engine, *references, trace_,
-                /*by_meaning=*/scripts_ != nullptr);
+                scripts_ == nullptr ? nullptr : &clicked);
   if (!test.summoning_sick) {
     const auto& seats = (*engine)->header().setup().players();
     for (int seat = 0; seat < seats.size(); ++seat) {
