@@ -350,7 +350,7 @@ TEST(LowerGivenTest, ANumberMustMakeSense) {
        "and this is null [type of amount]"},
       {Played("immediateEffect: null, ifYouDo: { title: 'B', immediateEffect: "
               "AbilityHelper.immediateEffects.draw() }"),
-       "72: error: the property immediateEffect of an ability wants a game "
+       "63: error: the property immediateEffect of an ability wants a game "
        "system, and this is null [type of immediateEffect]"},
       {"registrar.addConstantAbility({ title: 'A', condition: null, "
        "ongoingEffect: AbilityHelper.ongoingEffects.isLeader() });",

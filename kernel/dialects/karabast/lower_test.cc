@@ -42,7 +42,9 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 7"));
   EXPECT_THAT(program, HasSubstr("7  6:22     let r1 refs r1.now"));
   EXPECT_THAT(program, HasSubstr("8  8:22     do \"draw cards\""));
-  EXPECT_THAT(program, HasSubstr("unless not ((number r3 > 0)) goto 11"));
+  EXPECT_THAT(program, HasSubstr("unless not ((((number r3 + (common-word (words r3) "
+                        "([replaced]))) > 0) and not ((common-word (words r3) "
+                        "([cancelled]))))) goto 11"));
 }
 
 TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
@@ -165,8 +167,7 @@ registrar.addWhenPlayedAbility({ title: 'Dig',
   ifYouDo: (context) => ({ title: 'More',
     ifYouDoCondition: () => context.events[0].card.isEvent(),
     immediateEffect: AbilityHelper.immediateEffects.draw() }) });)"),
-      HasSubstr("unless ((number r0 > 0) and (holds of r0[1] where type "
-                "event)) goto 5"));
+      HasSubstr("and (holds of r0[1] where type event)) goto 5"));
 }
 
 TEST(LowerTest, EventsAreComparedWithWordsOfTheGame) {

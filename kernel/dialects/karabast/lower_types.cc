@@ -149,7 +149,6 @@ const char* EnumerationsOf(const PropertyType& type) {
 }
 
 std::string FoundAs(const Value& value) {
-  if (value.undefined()) return "null";
   if (const bool* known = value.As<bool>()) return *known ? "true" : "false";
   if (const int64_t* number = value.As<int64_t>()) {
     return absl::StrCat("the number ", *number);
@@ -221,7 +220,8 @@ bool MeansNothingAsNull(Type type) {
 std::string Misfit(const PropertyType& type, const Value& value) {
   if (const Undefined* missing = value.As<Undefined>()) {
     return missing->null && MeansNothingAsNull(type.type)
-               ? MisfitOfOne(type, value)
+               ? absl::StrCat("wants ", RowOf(type.type).wanted,
+                              ", and this is null")
                : "";
   }
   if (value.failed() || value.As<Closure>() != nullptr) return "";
