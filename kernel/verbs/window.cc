@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -23,17 +22,19 @@ namespace refold {
 namespace {
 
 using flat::Replacement;
-using window::AskWhoseFirst;
+using window::BeginOrder;
 using window::CauseOf;
-using window::DecideFirst;
-using window::EndFirstPass;
+using window::Choice;
+using window::ChoicesIn;
+using window::ComesByWindow;
 using window::EndOfGroup;
+using window::EndOrder;
+using window::EnvOfCode;
 using window::Gathers;
 using window::Happen;
-using window::IsFirstDecided;
-using window::IsFirstPass;
 using window::IsOnItsOwn;
-using window::KeepFirst;
+using window::IsOrderDecided;
+using window::IsOrdered;
 using window::kResultCancelled;
 using window::kResultReplaced;
 using window::NoteAnswer;
@@ -42,11 +43,19 @@ using window::NoteSiblings;
 using window::TakeSiblings;
 using window::WindowLocal;
 using window::WindowStep;
+using window::WouldCodeChange;
 
 const Word kWindow = Word::Of("window");
 
 const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
+const Word kResolve = Word::Of("resolve");
+const Word kResolveFirst = Word::Of("resolve first");
+const Word kTriggers = Word::Of("triggers");
+
+bool Contains(const std::vector<PlayerId>& players, PlayerId player) {
+  return std::find(players.begin(), players.end(), player) != players.end();
+}
 
 // A running window: a frame with accessors.
 class Window {
@@ -62,8 +71,11 @@ class Window {
     if (frame_.step == WindowStep::kReadConsent) return Consented(WaysAnew());
     if (frame_.step == WindowStep::kPaid) return Paid();
     if (frame_.step == WindowStep::kReadFirst) {
-      DecideFirst(frame_, engine_.TakeAnswer().option().entity.id);
-      frame_.locals[WindowLocal::kAt] = 0;
+      BeginOrder(frame_, engine_.TakeAnswer().option().entity.id);
+    }
+    if (frame_.step == WindowStep::kReadNext) {
+      const size_t chosen = engine_.TakeAnswer().decision.chosen.front();
+      return TakeUp(ChoicesIn(engine_, frame_)[chosen]);
     }
     if (frame_.step == WindowStep::kAnswered) {
       NoteAnswer(engine_, frame_);
@@ -84,12 +96,8 @@ class Window {
   // Proposals after a move may be about what the card becomes by it: those are
   // judged in that future state.
   const Engine& Judged() {
-    const Ref whom = WhomOf(engine_, proposal());
-    const bool comes = whom.is_card() && whom.incarnation > 1 &&
-                       engine_.state().Find(
-                           Ref::Card(whom.id, whom.incarnation - 1)) != nullptr;
     simulated_ = nullptr;
-    if (!comes) return engine_;
+    if (!ComesByWindow(engine_, proposal())) return engine_;
     simulated_ = engine_.Simulate();
     for (size_t i = 0; i < at(); ++i) {
       const Proposal& before = frame_.proposals[i];
@@ -100,7 +108,14 @@ class Window {
 
   Next Judge() {
     frame_.step = WindowStep::kJudge;
-    while (at() < EndOfGroup(frame_) || BeginSecondPass() || AddWhatFollows()) {
+    if (IsOrdered(frame_)) {
+      const std::vector<Choice> choices = ChoicesIn(engine_, frame_);
+      if (choices.size() > 1) return AskWhichIsNext(choices);
+      if (!choices.empty()) return TakeUp(choices.front());
+      EndOrder(frame_);
+      frame_.locals[WindowLocal::kAt] = 0;
+    }
+    while (at() < EndOfGroup(frame_) || AddWhatFollows()) {
       if (MustWait()) {
         frame_.locals[WindowLocal::kWaiting] =
             std::ssize(frame_.proposals) - frame_.locals[WindowLocal::kAt];
@@ -120,12 +135,11 @@ class Window {
         continue;
       }
       if (DropsIdle(ways.apply)) continue;
-      if (!ways.apply.empty() && AsksWhoseFirst()) return Next::kStay;
-      KeepFirst(frame_, ways.apply);
       if (ways.apply.empty()) {
         Settle();
         continue;
       }
+      if (!IsOrderDecided(frame_) && DecidesOrder()) return Next::kStay;
       frame_.locals[WindowLocal::kPick] = 0;
       const PlayerId orders = WhoOrders(judged, ways.apply);
       if (orders != 0) return AskWhich(judged, orders, ways.apply);
@@ -136,45 +150,71 @@ class Window {
     return Happen(engine_, frame_);
   }
 
-  // Whether it has just been asked; decided without asking where only one
-  // player has any.
-  bool AsksWhoseFirst() {
-    if (IsFirstDecided(frame_)) return false;
-    const std::vector<PlayerId> players = PlayersWhoReplace();
+  // In games where a player chooses whose triggers come first: they take up
+  // replacements in order, too. Whether that begins now.
+  bool DecidesOrder() {
+    std::vector<PlayerId> players;
+    for (const Choice& one : ChoicesIn(engine_, frame_)) {
+      if (!Contains(players, one.way.env.controller)) {
+        players.push_back(one.way.env.controller);
+      }
+    }
     const PlayerId chooser =
-        players.size() < 2 ? 0
-                           : engine_.rules().OrdersTriggers(engine_, players);
-    if (chooser == 0) {
-      DecideFirst(frame_, 0);
-      return false;
+        players.empty() ? 0 : engine_.rules().OrdersTriggers(engine_, players);
+    if (chooser == 0 || players.size() == 1) {
+      BeginOrder(frame_, chooser == 0 ? 0 : players.front());
+      return IsOrdered(frame_);
+    }
+    Prompt prompt = OrderPrompt(chooser);
+    for (PlayerId player : PlayersFromActive(engine_.state())) {
+      if (!Contains(players, player)) continue;
+      prompt.options.push_back(
+          {.action = kResolveFirst, .entity = Ref::Player(player)});
     }
     frame_.step = WindowStep::kReadFirst;
-    engine_.Ask(AskWhoseFirst(chooser, players));
+    engine_.Ask(std::move(prompt));
     return true;
   }
 
-  // In turn order, of all that happens next.
-  std::vector<PlayerId> PlayersWhoReplace() {
-    std::set<PlayerId> found;
-    for (size_t i = at(); i < EndOfGroup(frame_); ++i) {
-      const Proposal& one = frame_.proposals[i];
-      if (!WouldDo(engine_, one).possible) continue;
-      for (const Way& way : WaysToReplace(engine_, one).apply) {
-        const bool idle = way.how->optional() && !WouldCodeChange(way);
-        if (!idle) found.insert(way.env.controller);
-      }
+  Next AskWhichIsNext(const std::vector<Choice>& choices) {
+    Prompt prompt = OrderPrompt(choices.front().way.env.controller);
+    for (const Choice& one : choices) {
+      prompt.options.push_back(
+          OptionOf(kResolve, prompt.player, one.way,
+                   WhomOf(engine_, frame_.proposals[one.at])));
     }
-    std::vector<PlayerId> players = PlayersFromActive(engine_.state());
-    std::erase_if(players,
-                  [&](PlayerId player) { return !found.contains(player); });
-    return players;
+    frame_.step = WindowStep::kReadNext;
+    engine_.Ask(std::move(prompt));
+    return Next::kStay;
   }
 
-  bool BeginSecondPass() {
-    if (!IsFirstPass(frame_)) return false;
-    EndFirstPass(frame_);
-    frame_.locals[WindowLocal::kAt] = 0;
-    return EndOfGroup(frame_) > 0;
+  Next TakeUp(const Choice& choice) {
+    frame_.locals[WindowLocal::kAt] = static_cast<int64_t>(choice.at);
+    const std::vector<Way> ways = WaysAnew();
+    const auto found = std::find_if(
+        ways.begin(), ways.end(),
+        [&](const Way& way) { return way.used == choice.way.used; });
+    REFOLD_CHECK(found != ways.end(), "a replacement has gone meanwhile");
+    frame_.locals[WindowLocal::kPick] = found - ways.begin();
+    return Chosen(ways);
+  }
+
+  // Asked in the same words as the order of triggers.
+  static Prompt OrderPrompt(PlayerId player) {
+    return {.player = player,
+            .kind = PromptKind::kMode,
+            .reason = kTriggers,
+            .min = 1,
+            .max = 1};
+  }
+
+  // The top card of a deck must not be revealed.
+  PromptOption OptionOf(Word action, PlayerId player, const Way& way,
+                        const Ref& whom) const {
+    return {.action = action,
+            .entity = AsSeenBy(engine_, player, way.env.source),
+            .ability = way.env.ability,
+            .other = AsSeenBy(engine_, player, whom)};
   }
 
   // Whether the next proposal must wait until the others have happened.
@@ -185,10 +225,6 @@ class Window {
 
   // Nothing replaces it any more. What follows from it is judged next.
   void Settle() {
-    if (IsFirstPass(frame_)) {
-      ++frame_.locals[WindowLocal::kAt];
-      return;
-    }
     const Verb& row = engine_.rules().verb(proposal().verb);
     std::vector<Proposal> results =
         From(proposal(), row.results(engine_, proposal()));
@@ -220,32 +256,18 @@ class Window {
 
   // Nothing has changed since a player was asked about them: they are the same.
   std::vector<Way> WaysAnew() {
-    std::vector<Way> ways = WaysToReplace(Judged(), proposal()).apply;
-    KeepFirst(frame_, ways);
-    return ways;
+    return WaysToReplace(Judged(), proposal()).apply;
   }
 
   // "You may" is not asked if it would change nothing.
   bool DropsIdle(const std::vector<Way>& ways) {
     bool dropped = false;
     for (const Way& way : ways) {
-      if (!way.how->optional() || WouldCodeChange(way)) continue;
+      if (!way.how->optional() || WouldCodeChange(engine_, way)) continue;
       proposal().used.push_back(way.used);
       dropped = true;
     }
     return dropped;
-  }
-
-  // Whether the code that it would begin with changes anything; true if it has
-  // none.
-  bool WouldCodeChange(const Way& way) {
-    const flat::Ability& ability = engine_.view().ability(way.env.ability);
-    const uint32_t begin = way.how->has_provided() ? 0 : ability.resolve_at();
-    const uint32_t end = way.how->has_provided()
-                             ? ability.resolve_at()
-                             : static_cast<uint32_t>(ability.code_size());
-    return begin == end ||
-           engine_.WouldChange(TriedFrame(EnvOfCode(way), begin, end));
   }
 
   // Spends a use on the proposal, whatever the result.
@@ -309,14 +331,9 @@ class Window {
                   .reason = kReplacement,
                   .min = 1,
                   .max = 1};
-    // The top card of a deck must not be revealed.
-    const Ref whom = AsSeenBy(engine_, prompt.player, what.subject);
     for (const Way& way : ways) {
       prompt.options.push_back(
-          {.action = kReplace,
-           .entity = AsSeenBy(engine_, prompt.player, way.env.source),
-           .ability = way.env.ability,
-           .other = whom});
+          OptionOf(kReplace, prompt.player, way, what.subject));
     }
     frame_.step = WindowStep::kReadChoice;
     engine_.Ask(std::move(prompt));
@@ -367,7 +384,7 @@ class Window {
   Next Pay(const Way& way) {
     frame_.step = WindowStep::kPaid;
     proposal().used.push_back(way.used);
-    frame_.env = EnvOfCode(way);
+    frame_.env = EnvOfCode(engine_, way);
     Frame code = TriedFrame(
         frame_.env, 0, engine_.view().ability(way.env.ability).resolve_at());
     code.procedure = kCodeBefore;
@@ -425,7 +442,7 @@ class Window {
       SayTaken(proposed, way, left);
     }
     if (!way.shield.has_value()) {
-      const Environment env = EnvOfCode(way);
+      const Environment env = EnvOfCode(engine_, way);
       const Engine::CauseScope cause(engine_, env, 0);
       engine_.rules().Replaced(engine_, env, proposed,
                                left ? &proposal() : nullptr);
@@ -466,20 +483,15 @@ class Window {
     SayPrevented(proposed, way.env.source, frame_.locals[WindowLocal::kAt] + 1);
   }
 
-  Environment EnvOfCode(const Way& way) const {
-    Environment env = way.env;
-    env.event = engine_.world().sequence();
-    return env;
-  }
-
   void RunCode(const Way& way) {
     const bool collects = way.how->kind() == Replacement::CODE ||
                           way.how->kind() == Replacement::ALSO;
     const bool before = way.how->kind() == Replacement::BEFORE;
     if (!collects && !before) return;
     if (before) frame_.step = WindowStep::kBefore;
-    Frame code = CodeFrame(
-        EnvOfCode(way), engine_.view().ability(way.env.ability).resolve_at());
+    Frame code =
+        CodeFrame(EnvOfCode(engine_, way),
+                  engine_.view().ability(way.env.ability).resolve_at());
     if (collects) {
       code.procedure = kReplacingCode;
       code.proposals = {proposal()};

@@ -21,6 +21,7 @@ struct WindowStep {
     kAnswered = 4,   // what a card comes with has been asked
     kBefore = 5,     // code runs before it (Replacement::BEFORE)
     kReadFirst = 6,  // it has been asked whose replacements come first
+    kReadNext = 7,   // and which of them is next
   };
 };
 // These are followed, while something is replaced, by the positions of its
@@ -54,22 +55,38 @@ Cause CauseOf(const Proposal& proposal);
 bool Gathers(const Engine& engine, const Way& way);
 void NoteSiblings(const Engine& engine, Frame& frame, const Way& way);
 std::vector<size_t> TakeSiblings(Frame& frame);
+bool AreOneEvent(const Engine& engine, const Proposal& one,
+                 const Proposal& other);
 
-// Whose replacements come first, where several players have some for a group
-// and the game has a player choose, as of triggers (GameRules::OrdersTriggers):
-// all of that player's are applied in a first pass over the group, then the
-// others'. It is decided once, when the first of them would apply. Kept in
-// Frame::loops, which windows do not use otherwise, since the positions of
-// locals are a format.
-bool IsFirstDecided(const Frame& frame);
-// `first` = 0: nobody's; the proposals are taken one by one.
-void DecideFirst(Frame& frame, PlayerId first);
-bool IsFirstPass(const Frame& frame);
-void EndFirstPass(Frame& frame);
-// Drops the ways of those who come later: all of them on the first pass; after
-// that where the first player has any.
-void KeepFirst(const Frame& frame, std::vector<Way>& ways);
-Prompt AskWhoseFirst(PlayerId chooser, const std::vector<PlayerId>& players);
+// The environment in which code of the way runs.
+Environment EnvOfCode(const Engine& engine, const Way& way);
+// Whether the code that it would begin with changes anything; true if it has
+// none.
+bool WouldCodeChange(Engine& engine, const Way& way);
+// Whether it is about a card as it will be after its move in the same window.
+bool ComesByWindow(const Engine& engine, const Proposal& proposal);
+
+// In games where a player chooses whose triggers come first, replacements of
+// all that happens next are taken up in order before it is judged one by one:
+// first all of one player's, in the order which that player chooses, then the
+// others'. That is decided once in a group, when the first would apply. It is
+// kept in Frame::loops, which windows do not use otherwise, since the positions
+// of locals are a format.
+bool IsOrderDecided(const Frame& frame);
+// `first` = 0: they are not taken up in order.
+void BeginOrder(Frame& frame, PlayerId first);
+bool IsOrdered(const Frame& frame);
+void EndOrder(Frame& frame);
+// One of the ways to replace a proposal of the group.
+struct Choice {
+  size_t at = 0;
+  Way way;
+};
+// Before it is decided, of all players; then of whoever is to take up one. Of
+// ways whose order makes no difference to a proposal the oldest stands for all.
+// Without those that only add something, that would come to nothing, or that
+// ask what a card will be.
+std::vector<Choice> ChoicesIn(Engine& engine, const Frame& frame);
 
 // Words in the register that waits for a result: of what was proposed, some is
 // not done, since it was cancelled, or since something else is done in place of

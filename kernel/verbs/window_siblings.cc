@@ -44,6 +44,11 @@ void NoteSiblings(const Engine& engine, Frame& frame, const Way& way) {
   }
 }
 
+bool AreOneEvent(const Engine& engine, const Proposal& one,
+                 const Proposal& other) {
+  return engine.rules().verb(one.verb).one_event && AreSiblings(one, other);
+}
+
 std::vector<size_t> TakeSiblings(Frame& frame) {
   std::vector<size_t> siblings;
   for (size_t i = WindowLocal::kLocals; i < frame.locals.size(); ++i) {
