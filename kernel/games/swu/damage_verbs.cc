@@ -71,7 +71,9 @@ Say DamageSaid(const View& view, const Proposal& proposal) {
       .Number(kAttack, AttackAtHand(view));
 }
 
+// No damage is not dealt: there is nothing to replace.
 Occurrence DamageOccurrence(const View& view, const Proposal& proposal) {
+  if (NumberOf(proposal, kAmount) <= 0) return {};
   return DamageSaid(view, proposal).Of(RoleOf(proposal, kTarget));
 }
 
