@@ -43,6 +43,10 @@ struct PlayStep {
     kPayBesides = 8,
   };
 };
+// PlayLocal::kExploited, if units have been defeated: kCostPaid is what is left
+// to pay.
+constexpr int64_t kAtFixedCost = 2;
+
 class Playing {
  public:
   Playing(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
@@ -140,22 +144,30 @@ class Playing {
     return Go(PlayStep::kPay);
   }
 
-  // They are defeated at once; triggers wait until the card is played.
+  // They are defeated at once; triggers wait until the card is played. What it
+  // costs without that has been worked out before, while they were there.
   Next Exploit() {
     const Saving exploit = ExploitOf(view(), player(), card(), Costs());
+    const int64_t cost = CostToPlay(view(), player(), card(), Costs());
     std::vector<Proposal> deeds;
     for (const Ref& unit : GetRefs(frame_.env.roles, kExploit)) {
       deeds.push_back(ExploitDeed(view(), player(), card(), unit));
     }
-    frame_.locals[PlayLocal::kChange] -=
-        exploit.worth * static_cast<int64_t>(deeds.size());
+    const int64_t saved = exploit.worth * static_cast<int64_t>(deeds.size());
+    frame_.locals[PlayLocal::kChange] -= saved;
     frame_.locals[PlayLocal::kExploited] = 1;
-    if (!deeds.empty()) engine_.Push(ProposalsFrame(std::move(deeds)));
+    if (!deeds.empty()) {
+      frame_.locals[PlayLocal::kExploited] = kAtFixedCost;
+      frame_.locals[PlayLocal::kCostPaid] = std::max<int64_t>(cost - saved, 0);
+      engine_.Push(ProposalsFrame(std::move(deeds)));
+    }
     return Go(PlayStep::kPay);
   }
 
   Next PayRest() {
-    const int64_t cost = CostToPlay(view(), player(), card(), Costs());
+    const int64_t cost = frame_.locals[PlayLocal::kExploited] == kAtFixedCost
+                             ? frame_.locals[PlayLocal::kCostPaid]
+                             : CostToPlay(view(), player(), card(), Costs());
     if (!CanPay(cost)) return Next::kDone;
     const int64_t paid = PaidOf(view(), player(), cost, Costs());
     frame_.locals[PlayLocal::kCostPaid] = paid;
