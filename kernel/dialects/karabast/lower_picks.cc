@@ -20,6 +20,13 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
   *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
   *none.mutable_let()->mutable_number() = tree::Number(0);
   code.Add(std::move(none));
+  // Where nothing may be picked first, nobody is asked.
+  pb::Query first = picks.from;
+  *first.mutable_where() = picks.from.has_where()
+                               ? tree::All({picks.next, picks.from.where()})
+                               : picks.next;
+  const size_t nothing =
+      code.JumpUnless(tree::CountOf(tree::Among(std::move(first))));
   const uint32_t one = code.NewRegister();
   const Code::Loop loop = code.BeginRepeat(
       tree::Binary(pb::Expr::ADD, picks.most, tree::Number(1)));
@@ -65,6 +72,7 @@ void AddPicks(Card& card, Code& code, const Picks& picks) {
         tree::Number(0), tree::RegisterNumber(loop.counter));
   }
   code.EndRepeat(loop, enough);
+  code.Land(nothing);
 }
 
 namespace {
