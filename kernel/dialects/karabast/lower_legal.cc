@@ -25,40 +25,13 @@ namespace {
 // Of several systems: what may be chosen must be legal for each of them.
 constexpr char kAllMustBeLegal[] = "allGameSystemsMustBeLegal";
 
-std::optional<pb::Predicate> HoldsForCandidate(Card& card,
-                                               const Context& context,
-                                               const Value& props) {
-  return OfCandidate(
-      card, context,
-      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
-        const Value said = Resolve(card, props, {{with}});
-        const Value* condition = said.Find("condition");
-        if (condition == nullptr) return std::nullopt;
-        const Value test = Resolve(card, *condition, {{with}});
-        const std::optional<bool> known = KnownTruth(test);
-        if (known.has_value()) return *known ? tree::All({}) : tree::Any({});
-        return AsPredicate(test);
-      });
-}
-
-// Legal for the branch that is taken, or for either if that is not known yet.
 std::optional<pb::Predicate> LegalForBranch(Card& card, const Context& context,
                                             const Value& props) {
-  std::vector<pb::Predicate> legal;
-  for (const char* key : {"onTrue", "onFalse"}) {
-    const Value* part = props.Find(key);
-    std::optional<pb::Predicate> one =
-        part == nullptr || part->undefined() ? tree::Any({})
-        : part->As<Closure>() != nullptr     ? tree::All({})
-                                             : LegalFor(card, context, *part);
-    if (!one.has_value()) return std::nullopt;
-    legal.push_back(*std::move(one));
-  }
-  const std::optional<pb::Predicate> holds =
-      HoldsForCandidate(card, context, props);
-  if (!holds.has_value()) return tree::Any(std::move(legal));
-  return tree::Any({tree::All({*holds, legal.front()}),
-                    tree::All({tree::Not(*holds), legal.back()})});
+  return OfBranch(card, context, props,
+                  [&](const Value& part) -> std::optional<pb::Predicate> {
+                    if (part.As<Closure>() != nullptr) return tree::All({});
+                    return LegalFor(card, context, part);
+                  });
 }
 
 std::optional<pb::Predicate> LegalForSome(Card& card, const Context& context,

@@ -42,6 +42,44 @@ std::optional<pb::Predicate> OfCandidate(Card& card, const Context& context,
 
 namespace {
 
+std::optional<pb::Predicate> HoldsForCandidate(Card& card,
+                                               const Context& context,
+                                               const Value& props) {
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value said = Resolve(card, props, {{with}});
+        const Value* condition = said.Find("condition");
+        if (condition == nullptr) return std::nullopt;
+        const Value test = Resolve(card, *condition, {{with}});
+        const std::optional<bool> known = KnownTruth(test);
+        if (known.has_value()) return *known ? tree::All({}) : tree::Any({});
+        return AsPredicate(test);
+      });
+}
+
+}  // namespace
+
+std::optional<pb::Predicate> OfBranch(Card& card, const Context& context,
+                                      const Value& props,
+                                      const SayOfSystem& of) {
+  std::vector<pb::Predicate> said;
+  for (const char* key : {"onTrue", "onFalse"}) {
+    const Value* part = props.Find(key);
+    std::optional<pb::Predicate> one =
+        part == nullptr || part->undefined() ? tree::Any({}) : of(*part);
+    if (!one.has_value()) return std::nullopt;
+    said.push_back(*std::move(one));
+  }
+  const std::optional<pb::Predicate> holds =
+      HoldsForCandidate(card, context, props);
+  if (!holds.has_value()) return tree::Any(std::move(said));
+  return tree::Any({tree::All({*holds, said.front()}),
+                    tree::All({tree::Not(*holds), said.back()})});
+}
+
+namespace {
+
 // What the verb that the system is would come to, done to the target. Nothing
 // if it is more than one verb.
 std::optional<pb::Predicate> TriedWith(Card& card, const Context& with,
@@ -149,8 +187,38 @@ std::optional<pb::Predicate> SomeTriedOn(Card& card, const Context& context,
 
 }  // namespace
 
+namespace {
+
+// `conditional`, whose arrow may give it for what is chosen.
+std::optional<pb::Predicate> ChangedByBranch(Card& card, const Context& context,
+                                             const Named& conditional) {
+  const Value first = FirstArgument(conditional);
+  if (first.Find("target") != nullptr) return std::nullopt;
+  if (first.As<Closure>() == nullptr) {
+    return OfBranch(card, context, first, [&](const Value& part) {
+      return ChangedBy(card, context, part);
+    });
+  }
+  return OfCandidate(
+      card, context,
+      [&](const Context& with, const Value&) -> std::optional<pb::Predicate> {
+        const Value given = Resolve(card, first, {{with}});
+        if (given.failed() || given.entries() == nullptr) return std::nullopt;
+        return ChangedByBranch(card, with,
+                               {conditional.of, conditional.name,
+                                std::make_shared<const std::vector<Value>>(
+                                    std::vector<Value>{given})});
+      });
+}
+
+}  // namespace
+
 std::optional<pb::Predicate> ChangedBy(Card& card, const Context& context,
                                        const Value& value) {
+  const Named* named = value.As<Named>();
+  if (named != nullptr && named->name == "conditional") {
+    return ChangedByBranch(card, context, *named);
+  }
   return TriedOn(card, context, value, pb::Predicate::Tried::CHANGES);
 }
 

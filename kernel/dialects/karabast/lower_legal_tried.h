@@ -33,6 +33,14 @@ std::optional<pb::Predicate> TriedOn(Card& card, const Context& context,
                                      const Value& system,
                                      pb::Predicate::Tried::Level level);
 
+// Of `conditional`: what is said of the branch that is taken, or of either if
+// that is not known yet; nothing if it is not known of one of them.
+using SayOfSystem =
+    std::function<std::optional<pb::Predicate>(const Value& system)>;
+std::optional<pb::Predicate> OfBranch(Card& card, const Context& context,
+                                      const Value& props,
+                                      const SayOfSystem& of);
+
 }  // namespace refold::karabast
 
 #endif  // REFOLD_KERNEL_DIALECTS_KARABAST_LOWER_LEGAL_TRIED_H_
