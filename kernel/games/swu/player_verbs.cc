@@ -14,21 +14,17 @@ namespace {
 
 using namespace part;  // NOLINT: names of parts only
 
-// A player has at most one Force token. It counts as an effect also if that is
-// there, but not as a cost.
+// A player has at most one Force token.
 Would WouldGainForce(const View& view, const Proposal& proposal) {
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  Would would = AllOrNothing(view.state.has_player(player) &&
-                             view.programs.Find(kTheForce) != 0);
-  would.in_full =
-      would.possible && BaseTokensOf(view, player, kTheForce).empty();
-  return would;
+  return AllOrNothing(
+      view.state.has_player(player) && view.programs.Find(kTheForce) != 0,
+      BaseTokensOf(view, player, kTheForce).empty());
 }
 
 Outcome GainForce(Engine& engine, const Proposal& proposal) {
   if (!WouldGainForce(engine.view(), proposal).changes) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  if (!BaseTokensOf(engine.view(), player, kTheForce).empty()) return {};
   const Ref token =
       CreateToken(engine, player, engine.world().programs().Find(kTheForce));
   if (!token.empty()) {
