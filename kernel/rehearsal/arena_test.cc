@@ -316,7 +316,8 @@ ProgramBuilder Bond() {
   return bond;
 }
 
-// Of two replacements whoever controls what they save says which comes first.
+// Of two replacements whose they are says which comes first, and of all that
+// are defeated together, which is taken up first.
 TEST_F(ArenaTest, TheFirstOfTwoReplacementsLeavesNothingToTheOther) {
   Have(1, "hand", Storm());
   Have(2, "hand", Storm());
@@ -326,9 +327,9 @@ TEST_F(ArenaTest, TheFirstOfTwoReplacementsLeavesNothingToTheOther) {
   Play("Storm");
   std::vector<std::string> zones;
   for (uint32_t first : {0, 1}) {
-    ASSERT_EQ(table_.prompt().reason.text(), "replacement");
+    ASSERT_EQ(table_.prompt().reason.text(), "triggers");
     EXPECT_EQ(table_.prompt().player, 1u);
-    ASSERT_EQ(table_.prompt().options.size(), 2u);
+    ASSERT_EQ(table_.prompt().options.size(), first == 0 ? 4u : 2u);
     table_.Answer({first});
   }
   for (int nth : {0, 1}) zones.push_back(ZoneOf("Hero", nth));

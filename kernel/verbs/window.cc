@@ -10,9 +10,7 @@
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
-#include "kernel/engine/sight.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/query/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
@@ -40,7 +38,11 @@ using window::kResultReplaced;
 using window::NoteAnswer;
 using window::NoteResult;
 using window::NoteSiblings;
+using window::OptionOf;
+using window::PlayersOf;
 using window::TakeSiblings;
+using window::WhichNextPrompt;
+using window::WhoseFirstPrompt;
 using window::WindowLocal;
 using window::WindowStep;
 using window::WouldCodeChange;
@@ -49,13 +51,6 @@ const Word kWindow = Word::Of("window");
 
 const Word kReplace = Word::Of("replace");
 const Word kReplacement = Word::Of("replacement");
-const Word kResolve = Word::Of("resolve");
-const Word kResolveFirst = Word::Of("resolve first");
-const Word kTriggers = Word::Of("triggers");
-
-bool Contains(const std::vector<PlayerId>& players, PlayerId player) {
-  return std::find(players.begin(), players.end(), player) != players.end();
-}
 
 // A running window: a frame with accessors.
 class Window {
@@ -153,38 +148,22 @@ class Window {
   // In games where a player chooses whose triggers come first: they take up
   // replacements in order, too. Whether that begins now.
   bool DecidesOrder() {
-    std::vector<PlayerId> players;
-    for (const Choice& one : ChoicesIn(engine_, frame_)) {
-      if (!Contains(players, one.way.env.controller)) {
-        players.push_back(one.way.env.controller);
-      }
-    }
+    const std::vector<PlayerId> players =
+        PlayersOf(engine_, ChoicesIn(engine_, frame_));
     const PlayerId chooser =
         players.empty() ? 0 : engine_.rules().OrdersTriggers(engine_, players);
     if (chooser == 0 || players.size() == 1) {
       BeginOrder(frame_, chooser == 0 ? 0 : players.front());
       return IsOrdered(frame_);
     }
-    Prompt prompt = OrderPrompt(chooser);
-    for (PlayerId player : PlayersFromActive(engine_.state())) {
-      if (!Contains(players, player)) continue;
-      prompt.options.push_back(
-          {.action = kResolveFirst, .entity = Ref::Player(player)});
-    }
     frame_.step = WindowStep::kReadFirst;
-    engine_.Ask(std::move(prompt));
+    engine_.Ask(WhoseFirstPrompt(chooser, players));
     return true;
   }
 
   Next AskWhichIsNext(const std::vector<Choice>& choices) {
-    Prompt prompt = OrderPrompt(choices.front().way.env.controller);
-    for (const Choice& one : choices) {
-      prompt.options.push_back(
-          OptionOf(kResolve, prompt.player, one.way,
-                   WhomOf(engine_, frame_.proposals[one.at])));
-    }
     frame_.step = WindowStep::kReadNext;
-    engine_.Ask(std::move(prompt));
+    engine_.Ask(WhichNextPrompt(engine_, frame_, choices));
     return Next::kStay;
   }
 
@@ -197,24 +176,6 @@ class Window {
     REFOLD_CHECK(found != ways.end(), "a replacement has gone meanwhile");
     frame_.locals[WindowLocal::kPick] = found - ways.begin();
     return Chosen(ways);
-  }
-
-  // Asked in the same words as the order of triggers.
-  static Prompt OrderPrompt(PlayerId player) {
-    return {.player = player,
-            .kind = PromptKind::kMode,
-            .reason = kTriggers,
-            .min = 1,
-            .max = 1};
-  }
-
-  // The top card of a deck must not be revealed.
-  PromptOption OptionOf(Word action, PlayerId player, const Way& way,
-                        const Ref& whom) const {
-    return {.action = action,
-            .entity = AsSeenBy(engine_, player, way.env.source),
-            .ability = way.env.ability,
-            .other = AsSeenBy(engine_, player, whom)};
   }
 
   // Whether the next proposal must wait until the others have happened.
@@ -333,7 +294,7 @@ class Window {
                   .max = 1};
     for (const Way& way : ways) {
       prompt.options.push_back(
-          OptionOf(kReplace, prompt.player, way, what.subject));
+          OptionOf(engine_, kReplace, prompt.player, way, what.subject));
     }
     frame_.step = WindowStep::kReadChoice;
     engine_.Ask(std::move(prompt));

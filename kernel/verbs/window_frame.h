@@ -87,6 +87,16 @@ struct Choice {
 // Without those that only add something, that would come to nothing, or that
 // ask what a card will be.
 std::vector<Choice> ChoicesIn(Engine& engine, const Frame& frame);
+// Whose they are, in turn order.
+std::vector<PlayerId> PlayersOf(const Engine& engine,
+                                const std::vector<Choice>& choices);
+// Asked in the same words as about triggers.
+Prompt WhoseFirstPrompt(PlayerId chooser, const std::vector<PlayerId>& players);
+Prompt WhichNextPrompt(const Engine& engine, const Frame& frame,
+                       const std::vector<Choice>& choices);
+// To apply the way to what would be done to `whom`.
+PromptOption OptionOf(const Engine& engine, Word action, PlayerId player,
+                      const Way& way, const Ref& whom);
 
 // Words in the register that waits for a result: of what was proposed, some is
 // not done, since it was cancelled, or since something else is done in place of

@@ -5,6 +5,8 @@
 
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/engine/sight.h"
+#include "kernel/query/players.h"
 #include "kernel/verbs/window.h"
 #include "kernel/verbs/window_frame.h"
 
@@ -12,6 +14,10 @@ namespace refold::window {
 namespace {
 
 using flat::Replacement;
+
+const Word kResolve = Word::Of("resolve");
+const Word kResolveFirst = Word::Of("resolve first");
+const Word kTriggers = Word::Of("triggers");
 
 // Frame::loops: the player, and behind that something while they are taken up;
 // with a bit by which nothing takes them for instructions.
@@ -72,6 +78,14 @@ void AddChoices(Engine& engine, const Frame& frame, size_t at,
   }
 }
 
+Prompt OrderPrompt(PlayerId player) {
+  return {.player = player,
+          .kind = PromptKind::kMode,
+          .reason = kTriggers,
+          .min = 1,
+          .max = 1};
+}
+
 }  // namespace
 
 Environment EnvOfCode(const Engine& engine, const Way& way) {
@@ -124,6 +138,46 @@ std::vector<Choice> ChoicesIn(Engine& engine, const Frame& frame) {
     }
   }
   return of_first.empty() ? all : of_first;
+}
+
+std::vector<PlayerId> PlayersOf(const Engine& engine,
+                                const std::vector<Choice>& choices) {
+  std::vector<PlayerId> players = PlayersFromActive(engine.state());
+  std::erase_if(players, [&choices](PlayerId player) {
+    return std::none_of(choices.begin(), choices.end(), [&](const Choice& one) {
+      return one.way.env.controller == player;
+    });
+  });
+  return players;
+}
+
+Prompt WhoseFirstPrompt(PlayerId chooser,
+                        const std::vector<PlayerId>& players) {
+  Prompt prompt = OrderPrompt(chooser);
+  for (PlayerId player : players) {
+    prompt.options.push_back(
+        {.action = kResolveFirst, .entity = Ref::Player(player)});
+  }
+  return prompt;
+}
+
+Prompt WhichNextPrompt(const Engine& engine, const Frame& frame,
+                       const std::vector<Choice>& choices) {
+  Prompt prompt = OrderPrompt(choices.front().way.env.controller);
+  for (const Choice& one : choices) {
+    prompt.options.push_back(OptionOf(engine, kResolve, prompt.player, one.way,
+                                      WhomOf(engine, frame.proposals[one.at])));
+  }
+  return prompt;
+}
+
+PromptOption OptionOf(const Engine& engine, Word action, PlayerId player,
+                      const Way& way, const Ref& whom) {
+  // The top card of a deck must not be revealed.
+  return {.action = action,
+          .entity = AsSeenBy(engine, player, way.env.source),
+          .ability = way.env.ability,
+          .other = AsSeenBy(engine, player, whom)};
 }
 
 }  // namespace refold::window
