@@ -73,7 +73,7 @@ std::optional<Wanted> WantedBy(Card& card, const SystemCall& call) {
   return std::nullopt;
 }
 
-// Whoever cannot disclose is asked, too, so that nobody can tell.
+// Of a trigger: whoever cannot disclose is asked, too, so that nobody can tell.
 void AddPause(Card& card, Code& code, const pb::Selector& player) {
   pb::Instruction instruction;
   pb::Instruction::Choose& choose = *instruction.mutable_choose();
@@ -116,13 +116,9 @@ bool Disclose(Card& card, Code& code, const SystemCall& call, Done& done) {
           "Disclosed cards");
   const size_t end = code.Jump();
   code.Land(cannot);
-  // Everybody sees that a hand is empty; a trigger still waits.
-  std::optional<size_t> empty;
-  if (code.ability().kind() != pb::ABILITY_TRIGGERED) {
-    empty = code.JumpUnless(tree::CountOf(tree::Among(hand)));
+  if (code.ability().kind() == pb::ABILITY_TRIGGERED) {
+    AddPause(card, code, *player);
   }
-  AddPause(card, code, *player);
-  if (empty.has_value()) code.Land(*empty);
   code.Land(end);
   return true;
 }
