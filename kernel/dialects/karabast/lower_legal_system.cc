@@ -237,13 +237,14 @@ std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
                                        const Value& props) {
   const Value several = PropertyOf(props, "targetResolvers");
   const Value one = PropertyOf(props, "targetResolver");
-  // The consequences of "if you do", and of "then" in an ability that chooses,
-  // are not a reason to use it if nothing can be chosen.
+  // The consequences of "if you do" are not a reason to use it if nothing can
+  // be chosen; what comes then in an ability that chooses is, if it is not for
+  // what has been chosen.
   const bool otherwise = !PropertyOf(props, "ifYouDoNot").undefined();
-  const bool then = !PropertyOf(props, "then").undefined();
-  if (otherwise || (then && one.undefined())) return std::nullopt;
+  const Value then = PropertyOf(props, "then");
+  if (otherwise || (!then.undefined() && one.undefined())) return std::nullopt;
   if (!several.undefined()) return std::nullopt;
-  return IfItCanBeTold(card, [&]() -> Legal {
+  const Legal first = IfItCanBeTold(card, [&]() -> Legal {
     if (one.undefined()) {
       return LegalSystem(card, context, PropertyOf(props, "immediateEffect"));
     }
@@ -254,6 +255,10 @@ std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
     if (!cards) return std::nullopt;
     return LegalChoice(card, context, resolver);
   });
+  if (!first.has_value() || then.entries() == nullptr) return first;
+  Legal more = HasLegalEffect(card, context, then);
+  if (!more.has_value()) return std::nullopt;
+  return tree::Binary(pb::Expr::OR, *first, *std::move(more));
 }
 
 }  // namespace refold::karabast
