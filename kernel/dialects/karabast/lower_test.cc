@@ -42,7 +42,8 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
   EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 7"));
   EXPECT_THAT(program, HasSubstr("7  6:22     let r1 refs r1.now"));
   EXPECT_THAT(program, HasSubstr("8  8:22     do \"draw cards\""));
-  EXPECT_THAT(program, HasSubstr("unless not ((((number r3 + (common-word (words r3) "
+  EXPECT_THAT(program,
+              HasSubstr("unless not ((((number r3 + (common-word (words r3) "
                         "([replaced]))) > 0) and not ((common-word (words r3) "
                         "([cancelled]))))) goto 11"));
 }
@@ -160,14 +161,13 @@ registrar.addWhenPlayedAbility({ title: 'Both',
 }
 
 TEST(LowerTest, TheEventsOfTheStepBeforeAreItsRegisters) {
-  EXPECT_THAT(
-      Lowered(R"(
+  EXPECT_THAT(Lowered(R"(
 registrar.addWhenPlayedAbility({ title: 'Dig',
   immediateEffect: AbilityHelper.immediateEffects.discardFromDeck({ amount: 1 }),
   ifYouDo: (context) => ({ title: 'More',
     ifYouDoCondition: () => context.events[0].card.isEvent(),
     immediateEffect: AbilityHelper.immediateEffects.draw() }) });)"),
-      HasSubstr("and (holds of r0[1] where type event)) goto 5"));
+              HasSubstr("and (holds of r0[1] where type event)) goto 5"));
 }
 
 TEST(LowerTest, EventsAreComparedWithWordsOfTheGame) {
