@@ -2,7 +2,7 @@
 'use strict';
 
 const assert = require('assert');
-const {partsOf, isSequence} = require('./card_text');
+const {isSequence, partsOf, propertiesAt} = require('./card_text');
 const {CardFiles} = require('./card_files');
 const {computed, computedWith} = require('./computed');
 
@@ -48,6 +48,11 @@ assert.deepStrictEqual([...computedWith(said.args, {targets: {mine: 'a', theirs:
 // What asks for more than there is here is undefined.
 assert.strictEqual(computed('this.built(1)'), undefined);
 assert.strictEqual(computed('2 + Math.max(1, 3)'), 5);
+// Whatever stands between them, properties are found.
+assert.deepStrictEqual(
+    [...propertiesAt('{ a: 1, ...this.x({ b: 2 }), c, d(e) { return e; }, \'q r\': 3, f: (x) => ({ y: 1 }) }', 0)],
+    [['a', '1'], ['c', 'c'], ['d', '(e) => { return e; }'], ['f', '(x) => ({ y: 1 })']]);
+assert.strictEqual(propertiesAt('this.resolver({ a: 1 })', 0).size, 0);
 // What never ends gives nothing.
 assert.strictEqual(computed('(() => { for (;;); })()'), undefined);
 assert.strictEqual(computedWith('(context) => { while (context) {} }', {}), undefined);

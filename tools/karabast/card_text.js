@@ -51,17 +51,40 @@ function onlyValueOf(text, property) {
   return text.slice(begin, behindValue(text, begin));
 }
 
-// The properties of the object at `at` with what is written for each, as text.
+// The entry of an object that begins at `i`: its name, what is written for it, and the
+// place behind it; without a name if it has none that is written there.
+function entryAt(text, i, end) {
+  const rest = text.slice(i, end);
+  const [all, name] = rest.match(/^(\w+)\s*:\s*/) || [];
+  if (name) {
+    const to = behindValue(text, i + all.length, end);
+    return {name, value: text.slice(i + all.length, to).trim(), to};
+  }
+  const [, method] = rest.match(/^(\w+)\s*\(/) || [];
+  if (method) {
+    const open = text.indexOf('(', i);
+    const body = text.indexOf('{', behind(text, open));
+    const to = body < 0 ? end : behind(text, body);
+    return {name: method, value: `${text.slice(open, behind(text, open))} => ${text.slice(body, to)}`, to};
+  }
+  const [, short] = rest.match(/^(\w+)\s*(?:,|$)/) || [];
+  return {name: short, value: short, to: behindValue(text, i, end)};
+}
+
+// The properties of the object at `at` with what is written for each, as text; none if
+// no object stands there.
 function propertiesAt(text, at) {
-  const end = behind(text, at) - 1;
   const properties = new Map();
+  if (text[at] !== '{') return properties;
+  const end = behind(text, at) - 1;
   for (let i = at + 1; i < end;) {
-    const [all, name] = text.slice(i, end).match(/^[\s,]*([A-Za-z]+)\s*:\s*/) || [];
-    if (!name) break;
-    const begin = i + all.length;
-    const to = behindValue(text, begin, end);
-    properties.set(name, text.slice(begin, to).trim());
-    i = to;
+    if (/[\s,]/.test(text[i])) {
+      i += 1;
+      continue;
+    }
+    const {name, value, to} = entryAt(text, i, end);
+    if (name) properties.set(name, value);
+    i = Math.max(to, i + 1);
   }
   return properties;
 }
