@@ -1,8 +1,12 @@
 // What a lasting effect on costs and on playing cards is about: which cards, as
 // what they are played, onto what, and who pays with what; and how often.
 #include <memory>
+#include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/karabast/lower_effects.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_lasting.h"
@@ -30,17 +34,45 @@ std::optional<pb::Predicate> CardsMeant(Card& card, const EffectCall& call,
   return tree::All(std::move(all));
 }
 
+namespace {
+
+// As what cards of this type are played; false if that is not known by the type
+// alone.
+bool AddSortsOf(const Value& type, std::set<std::string>& sorts) {
+  if (type.text() == nullptr) return false;
+  const std::string& name = *type.text();
+  if (name == "unit" || name == "upgrade" || name == "event") {
+    sorts.insert(name);
+  } else if (name == "basicUnit") {
+    sorts.insert("unit");
+  } else if (name == "nonUnit") {
+    sorts.insert({"event", "upgrade"});
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 std::optional<std::string> SortMeant(const Value& props) {
   for (const char* other : {"playType", "attachTargetCondition"}) {
     const Value* said = props.Find(other);
     if (said != nullptr && !said->undefined()) return std::nullopt;
   }
   const Value* filter = props.Find("cardTypeFilter");
-  if (filter == nullptr || filter->text() == nullptr) return std::nullopt;
-  const std::string& type = *filter->text();
-  if (type == "unit" || type == "upgrade" || type == "event") return type;
-  if (type == "basicUnit") return "unit";
-  if (type == "nonUnit") return "not unit";
+  if (filter == nullptr) return std::nullopt;
+  std::set<std::string> sorts;
+  std::vector<Value> types = {*filter};
+  if (filter->list() != nullptr) types = *filter->list();
+  for (const Value& type : types) {
+    if (!AddSortsOf(type, sorts)) return std::nullopt;
+  }
+  if (sorts.size() == 1) return *sorts.begin();
+  if (sorts.size() != 2) return std::nullopt;
+  for (const char* other : {"event", "unit", "upgrade"}) {
+    if (!sorts.contains(other)) return absl::StrCat("not ", other);
+  }
   return std::nullopt;
 }
 
