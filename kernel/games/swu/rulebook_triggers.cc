@@ -124,7 +124,9 @@ void AddSupport(ProgramBuilder& b) {
   *ability.add_code() = b.Verb(
       "lend abilities", {b.Part("card", attacker), b.Part("source", Self()),
                          b.Part("reason", "support")});
-  *ability.add_code() = b.Verb("attack", {b.Part("card", attacker)});
+  // The attack is optional, too: its target may be declined.
+  *ability.add_code() = b.Verb(
+      "attack", {b.Part("card", attacker), b.Part("may decline", Number(1))});
   // Where there was no attack after all.
   auto* end = ability.add_code()->mutable_end_effects();
   end->set_name(b.W("support"));
