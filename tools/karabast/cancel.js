@@ -4,6 +4,7 @@
 
 const {isEvent} = require('./actions');
 const {isAboutCosts, paysACost, paysCredits} = require('./costs');
+const {mayChooseNothing, nothingText} = require('./modes');
 const {singleOf} = require('./single');
 
 // Whether the first question of the action can be answered with "Cancel": what the
@@ -15,12 +16,23 @@ function canCancel(player, card, option) {
   const {files} = player.game.names;
   // Also of an action that an upgrade gives; and what deploying brings comes after it.
   const asksLater = title === `Deploy ${card.title}` ||
-      [card, ...card.upgrades].some(({internalName}) => files.asksForNoTarget(internalName, title));
+      [card, ...card.upgrades].some(({record}) => record && files.asksForNoTarget(record.internalName, title));
   if (!paysACost(prompt) && asksLater) return false;
   const early = option.action === 'use' || (option.action === 'play' &&
-      (isEvent(card) || prompt && prompt.reason === 'attach to'));
+      (isEvent(card) || prompt && prompt.reason === 'attach to')) ||
+      (option.action === 'deploy' && prompt && prompt.reason === 'as a pilot');
   return Boolean(early && prompt && prompt.source === card.id &&
       ['targets', 'cards'].includes(prompt.kind));
+}
+
+// What choosing changes nothing of.
+const cellsOf = ({game: {view}}) => JSON.stringify([view.cards, view.effects]);
+
+// Whether an ability with several targets asks for another of them.
+function asksForNext({game, prompt, cancelable: {card, ability, cells}}) {
+  const {internalName} = game.card(card).record || {};
+  return prompt.source === card && prompt.ability === ability && ['targets', 'cards'].includes(prompt.kind) &&
+      game.names.files.hasSeveralTargets(internalName, ability) && cellsOf({game}) === cells;
 }
 
 // Begins the action; its first question may be cancelled.
@@ -31,18 +43,21 @@ function perform(player, option, card) {
   const before = game.done();
   player.choose(option);
   if (mark && canCancel(player, card, option) && player.game.done() === before) {
-    player.cancelable = {mark, event: player.game.view.event, card: card.id, isPaid: false};
+    player.cancelable = {
+      mark, event: player.game.view.event, card: card.id, isPaid: false, ability: player.prompt.ability, cells: cellsOf(player)};
   }
 }
 
 // What an effect asks to be paid comes behind the costs.
 const mayBeFirst = ({reason}, isPaid) => !isPaid && reason !== 'use credits for an effect';
 
+// An ability that can be passed by cannot be taken back as well.
 function mayCancel(player) {
   const {cancelable, prompt} = player;
   if (cancelable === null || prompt === null || singleOf(player)) return false;
+  if (mayChooseNothing(player) && nothingText(player) === 'Pass') return false;
   const {event, card, isPaid} = cancelable;
-  return event === player.game.view.event ||
+  return event === player.game.view.event || asksForNext(player) ||
       (prompt.source === card &&
        (paysACost(prompt) || (isAboutCosts(prompt) && (Boolean(prompt.picked) || mayBeFirst(prompt, isPaid)))));
 }

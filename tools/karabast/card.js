@@ -20,12 +20,7 @@ class Card {
     return cell;
   }
   // What it is called is known of what has ceased to be, too.
-  get record() {
-    const name = this.last.printed || this.last.name;
-    const record = this.game.names.recordOf(name);
-    if (!record) throw new Error(`the printed values have no card that is called ${name}`);
-    return record;
-  }
+  get record() { return this.game.names.recordOf(this.last.printed || this.last.name); }
   get uuid() { return String(this.id); }
   // A copy of another unit is called as that.
   get exists() { return this.game.cells.has(this.id); }
@@ -33,13 +28,16 @@ class Card {
   get title() {
     const called = (this.last.types || []).find((word) => word.startsWith(kTitleWord));
     if (called !== undefined) return called.slice(kTitleWord.length);
-    return (this.game.names.recordOf(this.last.name) || this.record).title;
+    return (this.game.names.recordOf(this.last.name) || {title: this.last.name}).title;
   }
   get name() { return this.title; }
   get isClonedUnit() {
     return Boolean(this.cell.printed) && this.cell.printed !== this.cell.name;
   }
-  get internalName() { return this.record.internalName; }
+  get internalName() {
+    if (!this.record) throw new Error(`the printed values have no card that is called ${this.last.name}`);
+    return this.record.internalName;
+  }
   // A base has no more of it than HP.
   get damage() {
     const damage = (this.cell.values || {}).damage || 0;

@@ -138,6 +138,19 @@ class CardFiles {
     });
   }
 
+  // Whether what is called so asks for several targets, before it is paid for.
+  hasSeveralTargets(internalName, title) {
+    return this.registered(internalName, title).some((properties) =>
+      properties.has('targetResolvers') && !isTrue(properties, 'cannotTargetFirst'));
+  }
+
+  // Whether what is called so is known, and is not optional itself.
+  isToBeUsed(internalName, title) {
+    const abilities = this.registered(internalName, title);
+    return abilities.length > 0 && !abilities.some((properties) =>
+      isTrue(properties, 'optional') || properties.has('initiateAttack'));
+  }
+
   // Whether the action that is called so is asked for by its button in any case.
   needsConfirmation(internalName, title) {
     return this.played(internalName, title)
@@ -171,7 +184,7 @@ class CardFiles {
   // paid for: that is asked for by its effect.
   asksForNoTarget(internalName, title) {
     const abilities = this.played(internalName, title);
-    return abilities.length > 0 && !abilities.some((properties) =>
+    return abilities.length > 0 && !abilities.some((properties) => !isTrue(properties, 'cannotTargetFirst') &&
       ['targetResolver', 'targetResolvers', 'initiateAttack'].some((name) => properties.has(name)));
   }
 

@@ -12,6 +12,7 @@ const {byBounties} = require('./chat_bounty');
 const {byEffects} = require('./chat_effects');
 const {byFiles} = require('./chat_files');
 const {byGains} = require('./chat_gained');
+const {byKeywords} = require('./chat_keywords');
 const {byLooks} = require('./chat_looks');
 const {byOrder} = require('./chat_order');
 const {byParts} = require('./chat_parts');
@@ -21,7 +22,7 @@ const {byDescriptions} = require('./chat_said');
 const {byTexts} = require('./chat_texts');
 const {calledIn, cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} = require('./chat_facts');
 
-// What keywords do is not in the log.
+// What keywords do is told of it (chat_keywords.js).
 const kRulebook = 'Star Wars: Unlimited';
 
 class ChatLog {
@@ -134,12 +135,14 @@ class ChatLog {
         'card defeated': this.fell, 'damage dealt': this.damaged, 'phase': this.phase,
         'attack ended': this.fought, 'defender gone': this.missed, 'attack over': this.attackOver,
         'moved': this.resourced, 'cards readied by rules': this.sayResourced,
-        'shuffled': this.shuffled, 'ended': this.ended, 'event replaced': this.replaced}[fact.fact];
+        'shuffled': this.shuffled, 'ended': this.ended, 'event replaced': this.replaced,
+        'leader deployed': this.deployed}[fact.fact];
       this.note(fact);
       this.noteEntry(fact);
       if (deedOf(fact) === 'resourceDefeated') fact.wasExhausted = this.wasExhausted(fact);
       if (fact.fact === 'upgrade unattached') fact.isMoved = this.isOnOther(fact);
       if (fact.card === kRulebook) this.supports(fact);
+      if (fact.card === kRulebook) this.keyworded(fact);
       if (fact.card === kRulebook || this.isCostOfPlaying(fact) || this.keptFromOther(fact)) continue;
       if (fact.card && fact.fact !== 'event replaced') this.done(fact);
       else if (teller) teller.call(this, fact);
@@ -301,6 +304,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byKeywords, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
 
 module.exports = {ChatLog};

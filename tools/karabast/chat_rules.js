@@ -3,6 +3,7 @@
 'use strict';
 
 const {cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} = require('./chat_facts');
+const {inOrder} = require('./chat_order');
 const {Deeds} = require('./chat_words');
 
 // From where a card is played.
@@ -30,6 +31,9 @@ const byRules = {
     const isEvent = types.includes('event');
     // Of events that are smuggled it is not said from where.
     const from = way && isEvent ? undefined : kFrom[wordIn(fact, 'from')];
+    if (wordIn(fact, 'way') === 'plot') {
+      this.sayUse(fact, player, id, `play ${titleOf(this.game, id)} from their resource row using Plot`);
+    }
     const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
     const [host] = cardsIn(fact, 'host');
     this.playedBy(fact, player, id);
@@ -81,7 +85,7 @@ const byRules = {
     const player = playerIn(fact, 'player');
     const deeds = new Deeds(this.game, player);
     const [attacker] = cardsIn(fact, 'attacker');
-    this.attacks.push({attacker, player});
+    this.attacks.push({attacker, player, restore: numberIn(fact, 'restore')});
     const attack = `attacks ${deeds.names([fact], 'defender')} with ${deeds.title(attacker)}` +
         (this.isStruckFirst(fact) ? ' (dealing damage before the defender)' : '');
     const by = this.initiatorOf(attacker);
@@ -92,7 +96,10 @@ const byRules = {
       const uses = texts.length > 0 ? ` and uses ${by.title} to ${texts.join(' and to ')}` : '';
       return this.say(fact.event, `player${player} ${attack}${uses}`);
     }
-    if (gifts.length === 0) return this.say(fact.event, `player${player} ${attack}`);
+    if (gifts.length === 0) {
+      const lent = by ? '' : this.sayKeywordAttack(fact.event, player, attacker);
+      return this.say(fact.event, `player${player} ${attack}${lent}`);
+    }
     this.begin(fact.event, player, `${attack} and uses ${by.title}`).facts.push(...gifts);
   },
 
@@ -182,7 +189,9 @@ const byRules = {
     } else if (numberIn(fact, 'by damage') || (numberIn(fact, 'by rules') && !this.losesUnit(fact))) {
       const whoever = by && numberIn(fact, 'by damage') ? ` by player${by}` : '';
       this.say(fact.event,
-          `player${player}'s ${titleOf(this.game, id)} is defeated${whoever} due to having no remaining HP`);
+          `player${player}'s ${titleOf(this.game, id)} is defeated${whoever} due to having no remaining HP`,
+          {fell: {group: fact.group, rank: this.rankOfHurt(id)}});
+      this.sortFallen(fact.group);
     }
   },
 
@@ -191,6 +200,23 @@ const byRules = {
     const [id] = cardsIn(fact, 'card');
     return this.facts.some((one) => one.group === fact.group &&
         one.fact === 'upgrade unattached' && cardsIn(one, 'card').includes(id));
+  },
+
+  // As which the card was hurt of those that were at the same time: the attacker last,
+  // others in the order in which that is told.
+  rankOfHurt(id) {
+    if (this.attacks.some(({attacker}) => attacker === id)) return Infinity;
+    const hurt = ({facts = []}) => facts.filter((fact) => fact.fact === 'damage dealt');
+    const line = this.lines.findLast((one) => hurt(one).some((fact) => cardsIn(fact, 'card').includes(id)));
+    return line ? inOrder(hurt(line), 'card').indexOf(id) : 0;
+  },
+
+  // They are told of in that order.
+  sortFallen(group) {
+    const isOfGroup = ({fell}) => fell && fell.group === group;
+    const at = this.lines.findIndex(isOfGroup);
+    const fallen = this.lines.slice(at);
+    if (fallen.every(isOfGroup)) this.lines.splice(at, fallen.length, ...fallen.sort((a, b) => a.fell.rank - b.fell.rank));
   },
 
   // A leader unit of which control would be taken is defeated by that.

@@ -64,15 +64,29 @@ function clickCost(player, wanted) {
   return true;
 }
 
+// With how many units; one that gets its Exploit from an ability does not say so.
+function exploitTitle(player) {
+  const {game, prompt} = player;
+  const amount = game.card(prompt.source).keyword('exploit');
+  const most = Math.min(amount, player.getArenaUnits().length);
+  const [one, several] = ['Select a unit to exploit', `Select between 1 and ${amount ? most : '…'} units to exploit`];
+  const exactly = `Select ${amount ? most : '…'} units to exploit`;
+  if (amount) return most < 2 ? one : prompt.min ? `${exactly} / ${several}` : several;
+  return `${several} / ${exactly} / ${one}`;
+}
+
+// Whether it is asked with how many Credit tokens.
+const asksHowMany = (player) => Boolean(player.prompt) && paysCredits(player.prompt) && isDecided(player);
+
 function costTitle(player) {
   const {game, prompt} = player;
-  if (prompt.reason === kExploit) return prompt.reason;
   const {title} = game.card(prompt.source);
+  if (isAboutUnits(prompt) && asksByButtons(player)) return `Choose pay mode for ${title}`;
   if (prompt.reason === kUnits) {
-    return asksByButtons(player) ? `Choose pay mode for ${title}` :
-        `Select ${prompt.max > 1 ? 'units' : 'a unit'} to exhaust as if they were resources`;
+    return `Select ${prompt.max > 1 ? 'units' : 'a unit'} to exhaust as if they were resources`;
   }
-  if (isDecided(player)) return 'Select amount of Credit tokens';
+  if (prompt.reason === kExploit) return exploitTitle(player);
+  if (asksHowMany(player)) return 'Choose a number';
   return `Use Credit tokens to pay for ${title}${kCreditsFor[prompt.reason]}`;
 }
 
@@ -86,5 +100,5 @@ const paysACost = (prompt) => Boolean(prompt) && (prompt.options || []).length >
     prompt.options.every((option) => option.action === 'pay');
 
 module.exports = {
-  amounts, asksByButtons, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits,
+  amounts, asksByButtons, asksHowMany, clickCost, costTexts, costTitle, isAboutCosts, isAboutUnits, missesUnits,
   paysACost, paysCredits};

@@ -68,10 +68,13 @@ const isOfSeveral = (prompt) =>
 const isTitledByTypes = (prompt) =>
     /^Play|modal/.test(prompt.ability || '') && /^(Choose|Select)/.test(prompt.reason);
 
-// Whether the ability has to be used, though nothing need be chosen for it.
+// Whether the ability has to be used, though nothing need be chosen for it; so it is with
+// events that do not say that they are optional.
 const isOfItsTarget = (prompt, game) => {
-  const {internalName} = game.recordOfSource(prompt);
-  return Boolean(internalName) && game.names.files.targetIsOptional(internalName, prompt.ability);
+  const {internalName, types = []} = game.recordOfSource(prompt);
+  const {files} = game.names;
+  return Boolean(internalName) && (files.targetIsOptional(internalName, prompt.ability) ||
+      (types.includes('event') && files.isToBeUsed(internalName, prompt.ability)));
 };
 
 // What declines a choice: cards of a hidden zone and several cards need not be

@@ -187,6 +187,7 @@ class Player extends Side {
     }
     if (this.pending && this.pending.confirm) return [this.pending.confirm.button, 'Cancel'];
     if (this.pending && this.pending.attacker) return ['Cancel'];
+    if (this.prompt.kind === 'number' && !asksByButtons(this)) return [];
     return this.mayCancel ? [...this.ownButtons, 'Cancel'] : this.ownButtons;
   }
   get ownButtons() {

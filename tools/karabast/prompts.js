@@ -2,7 +2,7 @@
 // the ability's title.
 'use strict';
 
-const {costTitle, isAboutCosts, paysACost} = require('./costs');
+const {asksHowMany, costTitle, isAboutCosts, paysACost} = require('./costs');
 const {singleOf} = require('./single');
 const {openGroup, plotTitle} = require('./triggers');
 
@@ -63,6 +63,10 @@ const kByReason = {
       `${game.card(options[0].card).cell.name} to defeat`,
   'put into resources': (prompt) =>
       `Select between ${prompt.min || 0} and ${prompt.max} cards to resource`,
+  'Look at the cards': (prompt, options, game) => `View cards for ${game.card(prompt.source).title} ability`,
+  'Disclosed cards': () => 'Opponent discloses …',
+  'Support': (prompt, options, game) =>
+      `Attack with another unit. It gains ${game.card(prompt.source).title}'s abilities for this attack.`,
   'Plot': (prompt, options, game) => plotTitle(game.card(prompt.source)),
   // Of several modes, if the card's file does not say how many.
   'mode': () => 'Choose … of the following',
@@ -95,6 +99,12 @@ function distribution(prompt) {
   return `Distribute ${prompt.max} ${kPoints[prompt.reason]} ${targets}`;
 }
 
+const kAPlayer = 'Choose a player to target for ability';
+
+// Texts about the card whose ability asks.
+const kAboutSource = /^(?:View cards|Choose cards) for … ability$|^Choose .+ to discard for …'s effect$/;
+const withTitle = (text, title) => kAboutSource.test(text) ? text.replace(/…(?=(?: ability|'s effect)$)/, () => title) : text;
+
 // The text that the player reads; undefined without a prompt.
 function titleOf(player) {
   const game = player.game;
@@ -117,14 +127,18 @@ function titleOf(player) {
   // A player who is chosen, if the ability does not say how that is asked.
   if (prompt.ability && prompt.reason === prompt.ability && game.options.length > 0 &&
       game.options.every((option) => option.player)) {
-    return `Choose a player to target for ability '${prompt.ability}'`;
+    return `${kAPlayer} '${prompt.ability}'`;
   }
   if (paysACost(prompt) && prompt.reason === 'discard' && prompt.max > 1) {
-    return `Choose ${prompt.max} cards to discard for ${game.card(prompt.source).title}’s effect`;
+    return `Choose ${prompt.max} cards to discard for ${game.card(prompt.source).title}'s effect`;
   }
   if (paysACost(prompt) && kPaid[prompt.reason]) return kPaid[prompt.reason];
   const known = kByReason[prompt.reason];
-  return known ? known(prompt, game.options, game) : prompt.reason;
+  if ((prompt.max || 0) > 1 && prompt.reason.startsWith(kAPlayer)) {
+    return prompt.reason.replace('a player', 'any number of players');
+  }
+  return known ? known(prompt, game.options, game) : prompt.source ? withTitle(prompt.reason, game.card(prompt.source).title) :
+      prompt.reason;
 }
 
 // Above a choice that an ability asks for stands whose ability it is; the window of
@@ -135,6 +149,7 @@ function headingOf(player) {
     if (prompt.kind === 'priority') return 'Action Window';
     if (titleOf(player) === kSeveralTriggers) return 'Choose Triggered Ability Resolution Order';
   }
+  if (asksHowMany(player)) return 'Select amount of Credit tokens';
   const asks = prompt && prompt.source && ['targets', 'cards', 'mode'].includes(prompt.kind);
   return asks ? game.card(prompt.source).title : undefined;
 }

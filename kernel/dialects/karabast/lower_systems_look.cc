@@ -98,7 +98,7 @@ bool SelectShown(Card& card, Code& code, const SystemCall& call, Done& done) {
   choose.set_confirm(true);
   *choose.mutable_shown() = seen;
   *choose.mutable_chooser() = *who;
-  choose.set_reason(card.b().W(PromptTitle(card, call, "Select a card")));
+  choose.set_reason(card.b().W(PromptTitle(card, call, kSelect)));
   code.Add(std::move(instruction));
   const Value selected = CardsOf(tree::RegisterRefs(chosen), true);
   done.targets[kSelectedPromptCards] = selected;

@@ -10,7 +10,10 @@
 
 namespace refold::karabast {
 
-inline constexpr char kLook[] = "Look at the cards";
+// What prompts are called that only show cards, and those that let some be
+// chosen.
+inline constexpr char kLook[] = "View cards for … ability";
+inline constexpr char kSelect[] = "Choose cards for … ability";
 // What the prompt is called.
 std::string PromptTitle(Card& card, const SystemCall& call,
                         const char* otherwise);

@@ -61,7 +61,11 @@ bool AddOptions(Card& card, Code& code, const SystemCall& call,
   pb::Instruction::Mode mode;
   mode.set_card(one + 1);
   *mode.mutable_who() = who;
-  mode.set_reason(card.b().W(PromptTitle(card, call, "Select one")));
+  mode.set_reason(card.b().W(
+      PromptTitle(card, call,
+                  call.name == "lookMoveDeckCardsTopOrBottom"
+                      ? "Select card to move to the top or bottom of the deck"
+                      : kSelect)));
   const Value item = CardsOf(tree::RegisterRefs(one), false);
   const Context context =
       WithTarget(call.context, kSelectedPromptCards, MakeList({item}));

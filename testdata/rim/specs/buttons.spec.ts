@@ -69,13 +69,35 @@ describe('Buttons', function() {
         });
 
         it('a target is asked for before anything is paid', async function () {
+            await setUp(['retreat']);
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.retreat);
+            expect(context.player1).toHaveExactPromptButtons(['Cancel']);
+            context.player1.clickPrompt('Cancel');
+            expect(context.retreat).toBeInZone('hand');
+        });
+
+        it('and so are further targets, which can be taken back', async function () {
+            await setUp(['grapple-and-go'], undefined, {}, { groundArena: [{ card: 'gate-warden', upgrades: ['clasped-plate'] }] });
+            const { context } = contextRef;
+
+            context.player1.clickCard(context.grappleAndGo);
+            context.player1.clickCard(context.gateWarden);
+            expect(context.player1).toHaveExactPromptButtons(['Choose nothing', 'Cancel']);
+            context.player1.clickPrompt('Cancel');
+            expect(context.grappleAndGo).toBeInZone('hand');
+            expect(context.player1.readyResourceCount).toBe(6);
+        });
+
+        it('unless the card says that it is asked for later', async function () {
             await setUp(['follow-the-scent']);
             const { context } = contextRef;
 
             context.player1.clickCard(context.followTheScent);
-            expect(context.player1).toHaveExactPromptButtons(['Cancel']);
-            context.player1.clickPrompt('Cancel');
-            expect(context.followTheScent).toBeInZone('hand');
+            expect(context.player1).toHaveExactPromptButtons([]);
+            context.player1.clickCard(context.gateWarden);
+            context.player1.clickPrompt('Take nothing');
         });
 
         it('a card that an ability plays is played in one of its ways', async function () {
