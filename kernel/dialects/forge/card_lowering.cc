@@ -31,6 +31,14 @@ void CardLowering::Warn(const Text& at, absl::string_view code,
 }
 
 void CardLowering::Report(Diagnostic report) {
+  // Lines that a keyword stands for are longer than what is written.
+  const int length = static_cast<int>(report.source_line.size());
+  if (report.column > length) {
+    const size_t colon = report.source_line.find(':');
+    const int value = colon == std::string::npos ? 0 : static_cast<int>(colon);
+    report.column = std::min(value + 2, std::max(length, 1));
+    report.length = std::max(length - report.column + 1, 1);
+  }
   // One line may become several abilities.
   for (const Diagnostic& said : *diagnostics) {
     if (said.line == report.line && said.column == report.column &&

@@ -78,7 +78,9 @@ Compiled Compile(const Script& script, const KnownTypes& types) {
   const Face& front = script.faces[0];
   const Text* mode = front.Find("AlternateMode");
   const std::string name = mode == nullptr ? "none" : mode->value;
-  if (mode == nullptr && script.faces.size() == 1) {
+  // What melds with it says the other card of the pair.
+  const bool one = script.faces.size() == 1;
+  if (one && (mode == nullptr || name == "Meld")) {
     return LowerScript(script, types, front, LowerFace);
   }
   const bool two = script.faces.size() == 2;

@@ -59,6 +59,19 @@ TEST(ForgeCompile, WhatNothingHasChosenIsNamed) {
   EXPECT_EQ(FirstError(destroy + "ChosenType\n"), "nothing-chooses-type");
   EXPECT_EQ(FirstError(destroy + "ChosenColor\n"), "nothing-chooses-color");
   EXPECT_EQ(FirstError(destroy + "NamedCard\n"), "nothing-chooses-name");
+  EXPECT_EQ(FirstError("Types:Sorcery\nA:SP$ Draw | Cost$ U | NumCards$ X\n"
+                       "SVar:X:Count$ChosenNumber\n"),
+            "nothing-chooses-number");
+}
+
+// It stands where the keyword does, once.
+TEST(ForgeCompile, WhatAKeywordStandsForIsReportedInItsLine) {
+  const Compiled compiled =
+      CompileLines(std::string(kCreature) + "K:Bushido:X\n");
+  ASSERT_EQ(compiled.diagnostics.size(), 1);
+  EXPECT_EQ(compiled.diagnostics[0].code, "number-X");
+  EXPECT_EQ(compiled.diagnostics[0].column, 3);
+  EXPECT_EQ(compiled.diagnostics[0].length, 9);
 }
 
 TEST(ForgeCompile, EveryLinkOfAChainIsRead) {
@@ -174,10 +187,31 @@ TEST(ForgeCompile, ASpellDoesSomething) {
 }
 
 TEST(ForgeCompile, ACardThatMeldsIsRefused) {
+  // The other half of the pair is a card like any other.
+  EXPECT_EQ(FirstError(std::string(kCreature) +
+                       "MeldPair:Ash Kin\nAlternateMode:Meld\n"),
+            "compiled");
   EXPECT_EQ(FirstError(std::string(kCreature) +
                        "AlternateMode:Meld\nALTERNATE\nName:Ash Kin\n"
                        "Types:Creature Goblin\nPT:2/2\n"),
             "faces-Meld");
+}
+
+// What becomes an Aura in a later link would do so without end.
+TEST(ForgeCompile, AnAuraDoesNotBecomeOne) {
+  const std::string becomes =
+      "SVar:Form:DB$ Animate | Types$ Aura | OverwriteSpells$ True | "
+      "Abilities$ On | Keywords$ Enchant creature | Permanent$ True\n"
+      "SVar:On:SP$ Attach | Cost$ U | ValidTgts$ Creature\n";
+  EXPECT_EQ(FirstError("Types:Enchantment\nA:AB$ Draw | Cost$ U | "
+                       "SubAbility$ Form\n" +
+                       becomes),
+            "keyword-Enchant creature");
+  EXPECT_EQ(FirstError("Types:Enchantment\nT:Mode$ ChangesZone | Origin$ Any | "
+                       "Destination$ Battlefield | ValidCard$ Card.Self | "
+                       "Execute$ Form\n" +
+                       becomes),
+            "compiled");
 }
 
 TEST(ForgeCompile, TokensComeWithTheirCard) {

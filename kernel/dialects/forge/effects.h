@@ -59,6 +59,7 @@ namespace refold::forge {
   X("ExchangeControl", EmitExchangeControl) \
   X("ExchangeLife", EmitExchangeLife) \
   X("ExchangeLifeVariant", EmitExchangeLifeVariant) \
+  X("ExchangePower", EmitExchangePower) \
   X("Encode", EmitEncode) \
   X("EndTurn", EmitEndTurn) \
   X("Explore", EmitExplore) \

@@ -194,7 +194,7 @@ class ActivatedLowering {
 
 void AddActivated(CardLowering& card, const ParamLine& line, Holding holding,
                   Added* added) {
-  const bool mana = IsManaAbility(line);
+  const bool mana = IsManaAbility(card, line);
   // A mana ability with several kinds of mana to choose from is one ability for
   // each: the choice is made as it is used.
   std::vector<ParamLine> lines = {line};

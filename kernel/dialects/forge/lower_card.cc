@@ -199,10 +199,6 @@ class FaceLowering {
     for (const Property& property : properties) {
       const std::string& key = property.key.value;
       if (key == "HandLifeModifier") LowerVanguard(card_, property.value);
-      if (key == "MeldPair") {
-        card_.Unsupported(property.key, absl::StrCat("property-of-card-", key),
-                          "such cards are not supported");
-      }
       if (key != "A" && key != "T" && key != "S" && key != "R") continue;
       const ParamLine line = ParseParams(property.value);
       if (absl::EqualsIgnoreCase(line.kind.value, "SP")) {

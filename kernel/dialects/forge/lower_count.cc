@@ -302,6 +302,10 @@ pb::Expr LowerCount(CardLowering& card, const Text& body, const Scene& scene) {
     return CountOf(MemoryOf(card, body, "remembered", scene));
   }
   if (body.value == "ChosenNumber") {
+    if (!card.Mentions("ChooseNumber")) {
+      card.Unsupported(body, "nothing-chooses-number",
+                       "nothing here chooses a number");
+    }
     return card.builder.WordExpr(pb::Expr::VALUE, "chosen number", Source());
   }
   if ((body.value == "RememberedNumber" ||

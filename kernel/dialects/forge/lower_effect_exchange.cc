@@ -80,6 +80,47 @@ void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   code.Bind(&end);
 }
 
+// Each of the two has the power of the other, if both are there.
+void EmitExchangePower(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  CardLowering& card = code.card();
+  if (!HasOwnTargets(scene)) return link.Refuse("ValidTgts");
+  pb::Selector one;
+  pb::Selector two = OwnTargets(card, at, scene);
+  if (const Text* defined = link.Take("Defined")) {
+    one = Defined(card, *defined, scene);
+  } else {
+    one = two;
+    one.set_nth(1);
+    two.set_nth(2);
+  }
+  const uint32_t first =
+      code.Keep(at, LyingIn(card, std::move(one), {"battlefield"}));
+  const uint32_t second =
+      code.Keep(at, LyingIn(card, std::move(two), {"battlefield"}));
+  CodeWriter::Label end;
+  code.JumpUnless(at,
+                  And(tree::CountOf(tree::RegisterRefs(first)),
+                      tree::CountOf(tree::RegisterRefs(second))),
+                  &end);
+  auto power = [&](uint32_t of) {
+    return code.KeepNumber(
+        at, code.builder().StatOf("power", tree::RegisterRefs(of)));
+  };
+  const uint32_t first_power = power(first);
+  const uint32_t second_power = power(second);
+  const pb::Duration duration = DurationOf(code, link);
+  auto give = [&](uint32_t to, uint32_t number) {
+    EmitModify(code, at, tree::RegisterRefs(to),
+               {code.builder().Op(pb::MOD_SET_STAT, "power",
+                                  tree::RegisterNumber(number))},
+               duration);
+  };
+  give(first, second_power);
+  give(second, first_power);
+  code.Bind(&end);
+}
+
 // The creatures block the attacker this turn if they can.
 void EmitMustBlock(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;

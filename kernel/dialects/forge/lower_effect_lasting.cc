@@ -179,6 +179,10 @@ std::vector<pb::OpSpec> WithoutKeywords(CodeWriter& code, ParamReader& link,
     if (keyword.value == "Exalted" || keyword.value == "Flanking") {
       names = {absl::AsciiStrToLower(keyword.value)};
     }
+    // Nothing here has what bands with others of a name.
+    if (absl::StartsWith(keyword.value, "Bands with Other Creatures named")) {
+      continue;
+    }
     if (names.empty()) link.Refuse(key);
     for (const std::string& name : names) {
       ops.push_back(code.builder().Op(pb::MOD_REMOVE_KEYWORD, name));

@@ -55,11 +55,22 @@ std::vector<std::string> ManaChoices(absl::string_view produced) {
   return letters;
 }
 
-bool IsManaAbility(const ParamLine& line) {
-  return (absl::EqualsIgnoreCase(line.head.value, "Mana") ||
-          absl::EqualsIgnoreCase(line.head.value, "ManaReflected")) &&
-         line.Find("ValidTgts") == nullptr &&
-         line.Find("Planeswalker") == nullptr;
+bool IsManaAbility(const CardLowering& card, const ParamLine& line) {
+  constexpr int kMaxLinks = 32;
+  if (line.Find("Planeswalker") != nullptr) return false;
+  bool mana = false;
+  ParamLine link = line;
+  for (int i = 0; i < kMaxLinks; ++i) {
+    if (link.Find("ValidTgts") != nullptr) return false;
+    mana = mana || absl::EqualsIgnoreCase(link.head.value, "Mana") ||
+           absl::EqualsIgnoreCase(link.head.value, "ManaReflected");
+    const Text* next = link.Find("SubAbility");
+    if (next == nullptr) break;
+    const auto named = card.face->svars.find(next->value);
+    if (named == card.face->svars.end()) break;
+    link = ParseParams(named->second);
+  }
+  return mana;
 }
 
 std::vector<ParamLine> ManaAlternatives(CardLowering& card,

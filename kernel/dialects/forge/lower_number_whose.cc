@@ -114,7 +114,16 @@ pb::Expr NumberOfDefined(CardLowering& card, const NumberText& number,
     who.value = std::string(absl::StripSuffix(who.value, suffix));
   }
   if (who.value == "TargetedObjects") who.value = "Targeted";
-  return Of(card, number, Defined(card, who, scene), scene);
+  pb::Selector meant = Defined(card, who, scene);
+  // Players may be remembered besides, as in a round that is theirs: they do
+  // not count, except where scripts take them away again (`/Minus.1`).
+  if (who.value == "Remembered" &&
+      absl::StartsWith(number.body.value, "Amount") &&
+      number.op.value != "Minus") {
+    meant = tree::Union({std::move(meant)});
+    *meant.mutable_where() = tree::Not(tree::IsPlayer());
+  }
+  return Of(card, number, std::move(meant), scene);
 }
 
 pb::Expr NumberOfPlayers(CardLowering& card, const NumberText& number,

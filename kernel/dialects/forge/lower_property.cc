@@ -76,6 +76,18 @@ pb::Predicate Chosen(CardLowering& card, const Text& at, absl::string_view word,
   return test;
 }
 
+// Somebody else than its owner controls it.
+pb::Predicate IsOfAnothersControl() {
+  constexpr uint32_t kItself = 1;
+  pb::Selector owner = tree::Entities(pb::Selector::BOUND);
+  owner.set_register_(kItself);
+  owner = Then(std::move(owner), pb::Selector::OWNER_OF);
+  pb::Predicate is;
+  is.mutable_bind()->set_register_(kItself);
+  *is.mutable_bind()->mutable_where() = Not(ControlledBy(std::move(owner)));
+  return is;
+}
+
 // The first or the last card of a player's zone, of those that match.
 pb::Predicate IsAtEnd(CardLowering& card, absl::string_view zone, bool top,
                       const pb::Predicate& where) {
@@ -158,9 +170,7 @@ const PropertyRow kOfCards[] = {
     REFOLD_PROPERTY(
         "nonRememberedPlayerCtrl",
         Not(ControlledBy(MemoryOf(card, text, "remembered", scene)))),
-    REFOLD_PROPERTY(
-        "OwnerDoesntControl",
-        Not(OwnedByAny(Then(Candidate(), pb::Selector::CONTROLLER_OF)))),
+    REFOLD_PROPERTY("OwnerDoesntControl", IsOfAnothersControl()),
     REFOLD_PROPERTY("hasKeywordFlash", card.builder.HasKeyword("flash")),
     REFOLD_PROPERTY("EnchantedPlayerCtrl",
                     ControlledBy(tree::Then(Source(), pb::Selector::HOST_OF))),

@@ -161,6 +161,9 @@ constexpr WordRow kKeywords[] = {
      "may pass blockers"},
     {"you can't lose the game.", "cantlose"},
     {"you can't win the game.", "cantwin"},
+    {"spells and abilities your opponents control can't cause you to "
+     "sacrifice permanents.",
+     "cantbemadetosacrifice"},
     {"you don't lose the game for having 0 or less life.", "cantlifelose"},
     {"skip your upkeep step.", "skip upkeep step"},
     {"desertwalk", "desertlandwalk"},

@@ -10,8 +10,9 @@
 
 namespace refold::forge {
 
-// Without a target, and no loyalty ability: it does not use the stack.
-bool IsManaAbility(const ParamLine& line);
+// One of its links makes mana, none has a target, and it is no loyalty ability:
+// it does not use the stack (CR 605.1a).
+bool IsManaAbility(const CardLowering& card, const ParamLine& line);
 // The letters that may be chosen from (`Produced$ Combo G W`); empty if nothing
 // is to be chosen.
 std::vector<std::string> ManaChoices(absl::string_view produced);

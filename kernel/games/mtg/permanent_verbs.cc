@@ -22,6 +22,7 @@ const Word kCounterReason = Word::Of("counter");
 const Word kDestroy = Word::Of("destroy");
 const Word kForgetDeathtouch = Word::Of("forget deathtouch");
 const Word kIndestructible = Word::Of("indestructible");
+const Word kKeepsFromSacrifice = Word::Of("cantbemadetosacrifice");
 const Word kNoFizzle = Word::Of("nofizzle");
 const Word kRegenerate = Word::Of("regenerate");
 const Word kSacrifice = Word::Of("sacrifice");
@@ -180,10 +181,24 @@ void GiveForGood(Engine& engine, const CardCell& card, const Proposal& move) {
       {.kind = DurationKind::kPermanent});
 }
 
+// Whether another player's spell or ability would make its controller sacrifice
+// it, who cannot be made to do so.
+bool IsKeptFromSacrifice(const View& view, const CardCell& card,
+                         const Proposal& proposal) {
+  const Ref source = RoleOf(proposal, kSource);
+  const PlayerId player = ControllerOf(view, card.ref());
+  return !source.empty() && ControllerOf(view, source) != player &&
+         PlayerHas(view, player, kKeepsFromSacrifice);
+}
+
 // Only permanents are sacrificed, and only cards in hands are discarded.
 Would WouldMove(const View& view, const Proposal& proposal) {
   const Word reason = WordOf(proposal, kReason);
   const CardCell* card = view.state.Find(RoleOf(proposal, kCard));
+  if (card != nullptr && reason == kSacrifice &&
+      IsKeptFromSacrifice(view, *card, proposal)) {
+    return {};
+  }
   if (card == nullptr || (reason == kSacrifice && card->zone != kBattlefield) ||
       (reason == kDiscardReason && card->zone != kHand)) {
     return {};

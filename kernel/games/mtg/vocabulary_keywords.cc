@@ -44,8 +44,8 @@ std::vector<Word> Keywords() {
        "shadow", "strong", "threeblockers", "trample", "treason", "unblockable",
        "vigilance", "weak",
        // Players.
-       "cantchangelife", "cantlifelose", "cantlose", "cantmilllose",
-       "cantpaylife", "cantsearch", "cantwin", "hand revealed",
+       "cantbemadetosacrifice", "cantchangelife", "cantlifelose", "cantlose",
+       "cantmilllose", "cantpaylife", "cantsearch", "cantwin", "hand revealed",
        "no damage prevention", "searches four", "nolifegain",
        "nolifegainopponent", "nomaxhand", "poisondamager", "skip combat phase",
        "skip draw step", "skip main phase", "skip untap step",
