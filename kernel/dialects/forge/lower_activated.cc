@@ -34,8 +34,12 @@ void Require(pb::Ability* ability, pb::Expr condition) {
 
 class ActivatedLowering {
  public:
-  ActivatedLowering(CardLowering& card, const ParamLine& line, int index)
-      : card_(card), reader_(card, line), code_(card, index) {}
+  ActivatedLowering(CardLowering& card, const ParamLine& line, Holding holding,
+                    int index)
+      : card_(card),
+        reader_(card, line),
+        holding_(holding),
+        code_(card, index) {}
 
   void Lower(bool mana) {
     if (card_.lends_itself) {
@@ -95,8 +99,11 @@ class ActivatedLowering {
  private:
   pb::Ability* ability() { return code_.ability(); }
 
+  // What gives it to others may lie elsewhere than they do.
   void AddZones() {
-    const Text zones = reader_.TakeOr("ActivationZone", card_.HomeZone());
+    const Text zones = reader_.TakeOr(
+        "ActivationZone",
+        holding_ == Holding::kGranted ? "Battlefield" : card_.HomeZone());
     for (const std::string& zone : ZoneNames(card_, zones)) {
       ability()->add_zones(card_.builder.W(zone));
     }
@@ -186,6 +193,7 @@ class ActivatedLowering {
 
   CardLowering& card_;
   ParamReader reader_;
+  Holding holding_;
   CodeWriter code_;
   Scene scene_;
 };
@@ -203,7 +211,7 @@ void AddActivated(CardLowering& card, const ParamLine& line, Holding holding,
   for (const ParamLine& one : lines) {
     const int index =
         NewAbility(card, pb::ABILITY_ACTIVATED, one.text, holding, added);
-    ActivatedLowering(card, one, index).Lower(mana);
+    ActivatedLowering(card, one, holding, index).Lower(mana);
     // They are one ability, with one count of its uses.
     pb::Ability* ability = card.builder.program().mutable_abilities(index);
     if (ability->has_limit() && first.has_value()) {

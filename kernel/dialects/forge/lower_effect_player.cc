@@ -29,11 +29,14 @@ void EmitRule(CodeWriter& code, const Text& at, absl::string_view name,
 }
 
 // Declined, it does not happen.
-void AskFirst(CodeWriter& code, ParamReader& link, const Scene& scene,
-              absl::string_view key, CodeWriter::Label* declined) {
+void AskFirst(CodeWriter& code, ParamReader& link, const pb::Selector& players,
+              const Scene& scene, absl::string_view key,
+              CodeWriter::Label* declined) {
   const Text* who = link.Take(key);
   if (who == nullptr) return;
-  if (who->value == "True") return AskOr(code, *who, declined);
+  if (who->value == "True") {
+    return AskPlayerOr(code, *who, players, "may", declined);
+  }
   AskPlayerOr(code, *who, Defined(code.card(), *who, scene), "may", declined);
 }
 
@@ -96,7 +99,7 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector players = DefinedOrTargets(code, link, scene);
   CodeWriter::Label declined;
-  AskFirst(code, link, scene, "OptionalDecider", &declined);
+  AskFirst(code, link, players, scene, "OptionalDecider", &declined);
   if (link.TakeFlag("Optional"))
     AskPlayerOr(code, at, players, "may", &declined);
   pb::Instruction::Draw draw;
@@ -365,7 +368,7 @@ void EmitShuffle(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   pb::Selector players = AffectedPlayers(code, link, scene);
   CodeWriter::Label declined;
-  AskFirst(code, link, scene, "Optional", &declined);
+  AskFirst(code, link, You(), scene, "Optional", &declined);
   pb::Instruction::Shuffle* shuffle = code.Add(at)->mutable_shuffle();
   *shuffle->mutable_player() = std::move(players);
   shuffle->set_zone(code.builder().W("library"));

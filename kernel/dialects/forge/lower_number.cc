@@ -168,12 +168,11 @@ bool IsNumberWord(absl::string_view name) {
          std::end(kWords);
 }
 
-pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
-                    const Scene& scene) {
-  if (card.IsEndless(number.text, card.number_depth >= kMaxNumberDepth,
-                     "number-endless")) {
-    return Number(0);
-  }
+// A number that is known by its name where it is asked, whatever the script
+// says of it; absent for others.
+std::optional<pb::Expr> KnownByName(CardLowering& card,
+                                    const NumberText& number,
+                                    const Scene& scene) {
   if (number.name.value == "CostCountersRemoved" &&
       scene.counters_paid.has_value()) {
     return scene.all_counters_paid.has_value()
@@ -191,9 +190,26 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   if (number.name.value == "AFLifeLost" && scene.life_lost.has_value()) {
     return tree::RegisterNumber(*scene.life_lost);
   }
+  return std::nullopt;
+}
+
+// The number or, behind a minus sign, what takes it away.
+pb::Expr WithSign(const NumberText& number, pb::Expr value) {
+  return number.negative ? tree::Unary(pb::Expr::NEG, std::move(value)) : value;
+}
+
+pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
+                    const Scene& scene) {
+  if (card.IsEndless(number.text, card.number_depth >= kMaxNumberDepth,
+                     "number-endless")) {
+    return Number(0);
+  }
+  if (std::optional<pb::Expr> known = KnownByName(card, number, scene)) {
+    return WithSign(number, *std::move(known));
+  }
   if (card.face->svars.count(number.name.value) == 0) {
     if (number.name.value == "ChosenNumber") {
-      return LowerCount(card, number.name, scene);
+      return WithSign(number, LowerCount(card, number.name, scene));
     }
     if (IsNumberWord(number.name.value)) {
       return RefuseNumber(card, number.name, number.name.value);
@@ -202,7 +218,7 @@ pb::Expr LowerNamed(CardLowering& card, const NumberText& number,
   const Text* value = card.SVar(number.name);
   if (value == nullptr) return Number(0);
   if (IsXChoice(value->value) && scene.x.has_value()) {
-    return tree::RegisterNumber(*scene.x);
+    return WithSign(number, tree::RegisterNumber(*scene.x));
   }
   ++card.number_depth;
   pb::Expr expr = LowerNumber(card, *value, scene);
