@@ -14,6 +14,7 @@
 // - a choice between modes that is made before it is asked for is kept for the
 //   mode that the same card asks for; it counts all modes of the card, and of
 //   those behind a first one what is left;
+// - a first choice at a card's targets accepts to pay what it asks for later;
 // - a choice other than the first of a trigger that asks for a target, and then
 //   whether it is done, says that it is not;
 // - a choice of a word, or of the mana that a card makes, means what that entry
@@ -144,13 +145,23 @@ bool Driver::AnswersEarly(Decision* decision) const {
   return true;
 }
 
+bool Driver::PaysEarly(Decision* decision) const {
+  if (early_choice_ != 0u || prompt().kind != PromptKind::kYesNo ||
+      early_source_ != prompt().env.source.id) {
+    return false;
+  }
+  *decision = ChooseYes(prompt(), true);
+  return true;
+}
+
 bool Driver::AnswersItself(Decision* decision) const {
   if (!engine_.over() && prompt().kind == PromptKind::kMode &&
       prompt().reason == kReplacement) {
     *decision = Choose(prompt(), FirstReplacement(prompt()));
     return true;
   }
-  if (!by_meaning_ || engine_.over() || IsOfferToPay()) return false;
+  if (!by_meaning_ || engine_.over()) return false;
+  if (IsOfferToPay()) return PaysEarly(decision);
   const bool choice = at_ < actions_->size() &&
                       absl::StartsWith((*actions_)[at_].text, "choice");
   switch (prompt().kind) {

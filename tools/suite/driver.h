@@ -119,6 +119,8 @@ class Driver {
   bool MeansOpponent(Decision* decision) const;
   // The mode that was chosen before it was asked for.
   bool AnswersEarly(Decision* decision) const;
+  // To pay was accepted before it was offered.
+  bool PaysEarly(Decision* decision) const;
   // The mode in that place among all of the card; null if it is not offered.
   const PromptOption* ModeOf(uint32_t entry) const;
   // A choice while things are to be chosen.
