@@ -145,6 +145,8 @@ class Driver {
   bool AnswersUnasked(Decision* decision) const;
   // Something that is offered is clicked before the test goes on.
   bool ClickFollows() const;
+  // Any number of cards may be chosen, and no click says which.
+  bool TakesAll() const;
   // The action at hand says that what was picked is enough.
   bool FinishIsClicked() const;
 

@@ -4,9 +4,14 @@
 // Such cards ask what CardCode's do not: what goes beneath the library, which
 // card of a hand is shown, how damage is divided. A click that comes before the
 // test's next step may still mean one of the things that are offered; then the
-// question waits for it. Else it is answered as if nobody cared: with nothing
-// if that is allowed, with the first things if it is not. Of equal legends the
+// question waits for it. Else it is answered as if nobody cared: any number of
+// cards are all of them, which CardCode takes without asking; for other things
+// it is nothing, if that is allowed, or the first ones. Of equal legends the
 // new one stays, as in Wagic's suite.
+#include <numeric>
+#include <utility>
+#include <vector>
+
 #include "absl/strings/match.h"
 #include "tools/default_answers.h"
 #include "tools/suite/driver.h"
@@ -41,6 +46,12 @@ bool Driver::FinishIsClicked() const {
          references_.Means(action, *asker, engine_.world());
 }
 
+bool Driver::TakesAll() const {
+  return prompt().kind == PromptKind::kCards && prompt().min == 0 &&
+         !prompt().options.empty() &&
+         prompt().max == static_cast<int64_t>(prompt().options.size());
+}
+
 bool Driver::AnswersUnasked(Decision* decision) const {
   static const Word legend_rule = Word::Of("legend rule");
   const bool choice = at_ < actions_->size() &&
@@ -61,6 +72,12 @@ bool Driver::AnswersUnasked(Decision* decision) const {
            !FinishIsClicked() && !ClickFollows();
   }
   if (prompt().max > 0 && (choice || ClickFollows())) return false;
+  if (TakesAll()) {
+    std::vector<uint32_t> all(prompt().options.size());
+    std::iota(all.begin(), all.end(), 0);
+    *decision = ChooseAll(prompt(), std::move(all));
+    return true;
+  }
   *decision = prompt().reason == legend_rule ? Choose(prompt(), NewestOption())
                                              : ChooseFirst(prompt());
   return true;
