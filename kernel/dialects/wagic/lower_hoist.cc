@@ -1,5 +1,6 @@
 // Conditions and limits that stand behind a wrapper's effect belong to the
-// whole line: `{T}:all(*) destroy myupkeeponly`.
+// whole line: `{T}:all(*) destroy myupkeeponly`. So does the target of what a
+// colour or type is chosen for.
 #include <memory>
 #include <utility>
 
@@ -27,6 +28,19 @@ void HoistFrom(Ref<Ability>* inner, Ability* outer) {
   *inner = std::make_shared<const Ability>(std::move(changed));
 }
 
+// `{cost}:activatechooseacolor target(a) X activatechooseend`: the target is
+// the ability's, chosen as it is used; the word is chosen as it resolves.
+void HoistTarget(Ref<Ability>* inner, Ability* outer) {
+  if (!outer->cost.has_value() || outer->target.has_value() ||
+      outer->effects.size() != 1 || !(*inner)->target.has_value() ||
+      (*inner)->choosing != Choosing::kNone) {
+    return;
+  }
+  Ability changed = **inner;
+  std::swap(outer->target, changed.target);
+  *inner = std::make_shared<const Ability>(std::move(changed));
+}
+
 }  // namespace
 
 Ability WithHoisted(Ability ability) {
@@ -39,6 +53,7 @@ Ability WithHoisted(Ability ability) {
       HoistFrom(&action->inner, &ability);
     } else if (auto* choose = std::get_if<ChooseArgs>(&effect.args)) {
       HoistFrom(&choose->inner, &ability);
+      HoistTarget(&choose->inner, &ability);
     }
   }
   return ability;
