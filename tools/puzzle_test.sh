@@ -10,10 +10,10 @@ puzzles="$data/puzzles"
 cards=(--cards "$data/forge")
 
 # What is set up, and what is refused by name at its place.
-expect 0 '^puzzles: 9, set up: 9, not understood: 0$' \
+expect 0 '^puzzles: 14, set up: 14, not understood: 0$' \
   "$refold" puzzle check "$puzzles" "${cards[@]}"
-sed 's/Cinder Pup/Cinder Pop|Renowned/' "$puzzles/two_steps.pzl" >wrong.pzl
-expect 1 '^wrong.pzl:14:29: error: .*Renowned' \
+sed 's/Cinder Pup/Cinder Pop|Bestowed/' "$puzzles/two_steps.pzl" >wrong.pzl
+expect 1 '^wrong.pzl:14:29: error: .*Bestowed' \
   "$refold" puzzle check wrong.pzl "${cards[@]}"
 grep -q 'no card called "Cinder Pop"; did you mean "Cinder Pup"' out ||
   fail "the missing card has no nearest name"
@@ -40,7 +40,7 @@ expect 1 'One Short: there is no solution, ' \
   "$refold" puzzle solve "$puzzles/one_short.pzl" "${cards[@]}" --store s
 expect 1 'Two Steps: not known: the bound of 3 positions was reached' \
   "$refold" puzzle solve "$puzzles/two_steps.pzl" "${cards[@]}" --nodes 3
-expect 1 '^puzzles: 9, set up: 9, solved: 5$' \
+expect 1 '^puzzles: 14, set up: 14, solved: 10$' \
   "$refold" puzzle solve "$puzzles" "${cards[@]}"
 
 # Bots and people play on from the position.

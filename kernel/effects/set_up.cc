@@ -11,6 +11,8 @@ namespace refold {
 namespace {
 
 const Word kSetup = Word::Of("setup");
+// As if it were a flag of the card: it lies with its other side up.
+const Word kTurnedOver = Word::Of("turned over");
 
 // Locals while cards are placed: the next one.
 struct PlacingLocal {
@@ -72,7 +74,9 @@ void MarkCard(Engine& engine, const pb::SetupZone& zone, int64_t place,
               const Ref& card, PlayerId player) {
   for (const pb::SetupMark& mark : zone.marks()) {
     if (mark.card() != place || card.empty()) continue;
-    if (!mark.flag().empty()) {
+    if (Word::Of(mark.flag()) == kTurnedOver) {
+      engine.Turn(card, flat::TURN_OVER, kSetup);
+    } else if (!mark.flag().empty()) {
       SetFlagOrTurn(engine, card, Word::Of(mark.flag()), true, kSetup);
     } else if (mark.has_counters()) {
       ChangeCounters(engine, card, Word::Of(mark.counters().name()),

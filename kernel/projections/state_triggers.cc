@@ -5,6 +5,7 @@
 
 #include "kernel/projections/projections.h"
 #include "kernel/projections/waking.h"
+#include "kernel/query/set_up.h"
 
 namespace refold {
 
@@ -15,6 +16,8 @@ using projections_internal::LimitsOf;
 
 std::vector<PendingTrigger> Projections::StateTriggers(const View& view,
                                                        bool immediate) const {
+  // The state is not there yet while cards are placed one after another.
+  if (IsSettingUp(view)) return {};
   BuildIndex(view);
   if (!index_.MayHaveStateTriggers()) return {};
   std::vector<Listener> listeners;

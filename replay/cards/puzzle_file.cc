@@ -28,14 +28,27 @@ constexpr Named kPhases[] = {
     {"draw", "draw"},
     {"main1", "firstmain"},
     {"combat_begin", "combatbegins"},
-    {"combat_declare_attackers", nullptr},
-    {"combat_declare_blockers", nullptr},
+    {"combat_declare_attackers", "attackers"},
+    {"combat_declare_blockers", "blockers"},
     {"combat_first_strike_damage", nullptr},
     {"combat_damage", nullptr},
     {"combat_end", "combatends"},
     {"main2", "secondmain"},
     {"end_of_turn", "end"},
     {"cleanup", "cleanup"},
+};
+
+struct NamedGoal {
+  absl::string_view written;
+  PuzzleGoal meant;
+};
+
+constexpr NamedGoal kGoals[] = {
+    {"Win", PuzzleGoal::kWin},
+    {"Survive", PuzzleGoal::kSurvive},
+    {"Destroy Specified Creatures", PuzzleGoal::kNoneLeft},
+    {"Gain Control of Specified Permanents", PuzzleGoal::kNoneLeft},
+    {"Play the Specified Permanent", PuzzleGoal::kOneThere},
 };
 
 constexpr Named kZones[] = {
@@ -46,9 +59,8 @@ constexpr Named kZones[] = {
 };
 
 // What else is said of a player, none of it supported.
-constexpr absl::string_view kOfPlayers[] = {"landsplayed",
-                                            "landsplayedlastturn", "manapool",
-                                            "persistentmana", "precast"};
+constexpr absl::string_view kOfPlayers[] = {
+    "landsplayed", "landsplayedlastturn", "manapool", "persistentmana"};
 
 constexpr absl::string_view kMetadata[] = {
     "description", "difficulty", "goal", "name", "targets", "turns", "url"};
@@ -101,6 +113,8 @@ class PuzzleReader {
       Refuse(puzzle_, {.line = 1, .column = 1}, absl::StrCat("no-", needed),
              absl::StrCat("the puzzle does not say '", needed, "'"));
     }
+    CheckTargets();
+    CheckAttackers();
   }
 
  private:
@@ -128,21 +142,53 @@ class PuzzleReader {
     } else if (name == "goal") {
       ReadGoal(value);
     } else if (name == "targets") {
-      // Of goals that are refused.
+      puzzle_.targets = value;
     } else if (name != "url" && name != "difficulty") {
       RefuseKey(key, {std::begin(kMetadata), std::end(kMetadata)});
     }
   }
 
   void ReadGoal(const Text& goal) {
-    if (absl::EqualsIgnoreCase(goal.value, "Win")) {
-      puzzle_.goal = PuzzleGoal::kWin;
-    } else if (absl::EqualsIgnoreCase(goal.value, "Survive")) {
-      puzzle_.goal = PuzzleGoal::kSurvive;
-    } else {
-      Refuse(puzzle_, goal, "goal",
-             absl::StrCat("the goal '", goal.value, "' is not supported"));
+    goal_ = goal;
+    for (const NamedGoal& known : kGoals) {
+      if (!absl::EqualsIgnoreCase(goal.value, known.written)) continue;
+      puzzle_.goal = known.meant;
+      return;
     }
+    Refuse(puzzle_, goal, "goal",
+           absl::StrCat("the goal '", goal.value, "' is not supported"));
+  }
+
+  void CheckTargets() {
+    const bool asks = puzzle_.goal == PuzzleGoal::kNoneLeft ||
+                      puzzle_.goal == PuzzleGoal::kOneThere;
+    if (!asks || !puzzle_.targets.empty()) return;
+    Refuse(puzzle_, goal_, "no-targets",
+           "the puzzle does not say 'targets', which the goal is about");
+  }
+
+  // Only creatures of the player whose turn it is attack, and in the middle of
+  // combat some do.
+  void CheckAttackers() {
+    const bool fights =
+        puzzle_.phase == "attackers" || puzzle_.phase == "blockers";
+    bool attacked = false;
+    for (const PuzzleZone& zone : puzzle_.zones) {
+      for (const PuzzleCard& card : zone.cards) {
+        if (card.attacking.empty()) continue;
+        attacked = true;
+        if (fights && zone.player == puzzle_.active_player &&
+            zone.zone == "battlefield") {
+          continue;
+        }
+        Refuse(puzzle_, card.attacking, "attacking",
+               "nothing attacks there, or in this phase");
+      }
+    }
+    if (!fights || attacked) return;
+    Refuse(puzzle_, phase_, "no-attackers",
+           "a position in the middle of combat without attackers is not "
+           "supported");
   }
 
   void ReadState(const Text& key, const std::string& name, const Text& value) {
@@ -174,6 +220,7 @@ class PuzzleReader {
   }
 
   void ReadPhase(const Text& value) {
+    phase_ = value;
     const Named* phase = FindNamed(absl::AsciiStrToLower(value.value),
                                    std::begin(kPhases), std::end(kPhases));
     if (phase == nullptr) {
@@ -196,6 +243,10 @@ class PuzzleReader {
     }
     if (name == "counters") {
       seat.counters = ReadPuzzleCounters(value, puzzle_);
+      return;
+    }
+    if (name == "precast") {
+      seat.precast = ReadPuzzlePrecast(value, puzzle_);
       return;
     }
     const Named* zone = FindNamed(name, std::begin(kZones), std::end(kZones));
@@ -233,6 +284,7 @@ class PuzzleReader {
   Puzzle& puzzle_;
   Section section_ = Section::kNone;
   std::set<std::string> keys_;
+  Text goal_, phase_;  // where they are written
 };
 
 }  // namespace

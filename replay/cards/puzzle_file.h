@@ -50,6 +50,9 @@ struct PuzzleCard {
   bool sick = false;
   bool face_down = false;
   bool flipped = false;
+  forge::Text attacking;                  // where it says so
+  forge::Text transformed;                // where it says so
+  std::vector<std::string> designations;  // as the game calls them
   int64_t damage = 0;
   std::vector<PuzzleCounters> counters;
 };
@@ -60,17 +63,32 @@ struct PuzzleZone {
   std::vector<PuzzleCard> cards;  // as they are written
 };
 
+// A spell or ability that was resolved before, which goes on having effects:
+// `Card`, `Card:SVar`, `Card:2` or `Card:CustomScript:DB$ …`
+struct PuzzlePrecast {
+  forge::Text card;
+  forge::Text part;    // empty: the card itself, as a spell
+  forge::Text script;  // of `CustomScript`
+};
+
 struct PuzzlePlayer {
   int64_t life = 20;
+  std::vector<PuzzlePrecast> precast;  // in this order
   std::vector<PuzzleCounters> counters;
 };
 
-enum class PuzzleGoal { kWin, kSurvive };
+enum class PuzzleGoal {
+  kWin,
+  kSurvive,
+  kNoneLeft,  // no permanent is one of the targets any more
+  kOneThere,  // a permanent is one of them
+};
 
 struct Puzzle : forge::TextFile {
   std::string name;
   std::string description;
   PuzzleGoal goal = PuzzleGoal::kWin;
+  forge::Text targets;  // of goals about permanents, in Forge's language
   // The goal must be reached before the end of this many turns of player 1,
   // including that of the position if it is theirs.
   int64_t turns = 1;

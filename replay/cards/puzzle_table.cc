@@ -7,6 +7,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/lower.h"
+#include "kernel/program/program_set.h"
 #include "replay/cards/program_list.h"
 #include "replay/cards/puzzle_tokens.h"
 #include "replay/identity/game_header.h"
@@ -82,6 +83,7 @@ class PuzzleSeater {
           Report(card.name, "id-again", "another card has this id");
         }
       }
+      place += CountRules(player);
     }
   }
 
@@ -113,6 +115,39 @@ class PuzzleSeater {
       cards.set_zone(zone.zone);
       for (const PuzzleCard& card : InSetupOrder(zone)) SeatCard(card, cards);
     }
+    SeatRules(number, player);
+  }
+
+  // How many cards stand for what the puzzle says besides.
+  uint32_t CountRules(uint32_t player) const {
+    const size_t goal = player == 1 && cards_.HasGoal() ? 1 : 0;
+    return static_cast<uint32_t>(goal +
+                                 puzzle_.players[player - 1].precast.size());
+  }
+
+  // They lie behind all other cards of the player.
+  void SeatRules(uint32_t number, pb::SetupPlayer& player) {
+    if (CountRules(number) == 0) return;
+    pb::SetupZone& command = *player.add_zones();
+    command.set_zone("command");
+    const auto seat = [&](const std::string& name, const forge::Text& at) {
+      auto program = programs_.Add(name);
+      if (!program.ok()) {
+        return Report(at, "unsupported-rule", program.status().message());
+      }
+      command.add_cards(*program);
+    };
+    if (number == 1 && cards_.HasGoal()) {
+      seat(PuzzleTokens::kGoal, puzzle_.targets);
+    }
+    for (const PuzzlePrecast& cast : puzzle_.players[number - 1].precast) {
+      const std::string why = cards_.AddPrecast(cast);
+      if (!why.empty()) {
+        Report(cast.card, "precast", why);
+      } else {
+        seat(PuzzleTokens::NameOf(cast), cast.card);
+      }
+    }
   }
 
   void SeatCard(const PuzzleCard& card, pb::SetupZone& zone) {
@@ -124,11 +159,27 @@ class PuzzleSeater {
       return Report(card.name, missing ? "no-such-card" : "unsupported-card",
                     program.status().message());
     }
-    Mark(card, zone);
+    Mark(card, name, zone);
     zone.add_cards(*program);
   }
 
-  void Mark(const PuzzleCard& card, pb::SetupZone& zone) {
+  void TurnOver(const PuzzleCard& card, const std::string& name,
+                pb::SetupMark& mark) {
+    const flat::CardProgram& program = cards_.Find(name)->programs[0]->flat();
+    const bool two_sided =
+        std::any_of(program.faces().begin(), program.faces().end(),
+                    [](const flat::CardProgram_Face& face) {
+                      return face.turned() == flat::TURN_OVER;
+                    });
+    if (!two_sided) {
+      return Report(card.transformed, "one-sided",
+                    absl::StrCat("\"", name, "\" has no other side"));
+    }
+    mark.set_flag("turned over");
+  }
+
+  void Mark(const PuzzleCard& card, const std::string& name,
+            pb::SetupZone& zone) {
     const auto add = [&zone]() -> pb::SetupMark& {
       pb::SetupMark& mark = *zone.add_marks();
       mark.set_card(static_cast<uint32_t>(zone.cards_size()));
@@ -144,6 +195,11 @@ class PuzzleSeater {
     if (card.sick) add().set_flag("sick");
     if (card.face_down) add().set_flag("face down");
     if (card.flipped) add().set_flag("flipped");
+    if (!card.transformed.empty()) TurnOver(card, name, add());
+    if (!card.attacking.empty()) add().set_flag("attacking");
+    for (const std::string& designation : card.designations) {
+      add().set_flag(designation);
+    }
     if (card.damage != 0) {
       SetNamedValue("damage", card.damage, *add().mutable_value());
     }

@@ -6,7 +6,8 @@
 // ability triggers, but what a card does as it enters happens: it enters with
 // its counters, and its questions are asked. Counters in the puzzle replace
 // those of that kind with which the card enters; a card is tapped only if the
-// puzzle says so.
+// puzzle says so. An attack goes on: attackers have been declared. A goal about
+// permanents, and what was cast before, are cards in the command zone.
 #ifndef REFOLD_REPLAY_CARDS_PUZZLE_TABLE_H_
 #define REFOLD_REPLAY_CARDS_PUZZLE_TABLE_H_
 

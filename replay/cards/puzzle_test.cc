@@ -93,18 +93,49 @@ TEST(PuzzleFileTest, ReadsPositionAndGoal) {
 
 TEST(PuzzleFileTest, WhatIsNotSupportedIsNamedAtItsPlace) {
   EXPECT_THAT(
-      PlacesOf(ReadBehindHead("humanhand=Ox; Elk|Transformed").diagnostics),
-      testing::ElementsAre("8:19 option-Transformed"));
-  EXPECT_THAT(PlacesOf(ReadBehindHead("aiprecast=Ox:Trig").diagnostics),
-              testing::ElementsAre("8:1 state-precast"));
+      PlacesOf(ReadBehindHead("humanhand=Ox; Elk|NoETBTrigs").diagnostics),
+      testing::ElementsAre("8:19 option-NoETBTrigs"));
+  EXPECT_THAT(PlacesOf(ReadBehindHead("aiprecast=Ox:Trig->4").diagnostics),
+              testing::ElementsAre("8:11 precast-target"));
   EXPECT_THAT(PlacesOf(ReadBehindHead("activephase=COMBAT_DAMAGE").diagnostics),
               testing::ElementsAre("8:13 phase-COMBAT_DAMAGE"));
   EXPECT_THAT(PlacesOf(ReadPuzzle("p.pzl",
-                                  "[metadata]\nGoal:Play the Specified "
-                                  "Permanent\nTurns:1\n[state]\nhumanlife=1\n"
-                                  "ailife=1\n")
+                                  "[metadata]\nGoal:Draw\nTurns:1\n"
+                                  "[state]\nhumanlife=1\nailife=1\n")
                            .diagnostics),
               testing::ElementsAre("2:6 goal"));
+}
+
+TEST(PuzzleFileTest, GoalsAboutPermanentsNeedTargets) {
+  const std::string state = "Turns:1\n[state]\nhumanlife=1\nailife=1\n";
+  EXPECT_THAT(
+      PlacesOf(
+          ReadPuzzle("p.pzl",
+                     "[metadata]\nGoal:Play the Specified Permanent\n" + state)
+              .diagnostics),
+      testing::ElementsAre("2:6 no-targets"));
+  const Puzzle puzzle =
+      ReadPuzzle("p.pzl",
+                 "[metadata]\nGoal:Destroy Specified Creatures\n"
+                 "Targets:Creature.OppCtrl\n" +
+                     state);
+  EXPECT_THAT(PlacesOf(puzzle.diagnostics), testing::IsEmpty());
+  EXPECT_EQ(puzzle.goal, PuzzleGoal::kNoneLeft);
+}
+
+TEST(PuzzleFileTest, AttackersAreOfThePlayerWhoseTurnItIs) {
+  const std::string attackers = "activephase=COMBAT_DECLARE_ATTACKERS\n";
+  EXPECT_THAT(
+      PlacesOf(ReadBehindHead(attackers + "aiplay=Ox|Attacking\n").diagnostics),
+      testing::ElementsAre("9:11 attacking"));
+  EXPECT_THAT(PlacesOf(ReadBehindHead("humanplay=Ox|Attacking\n").diagnostics),
+              testing::ElementsAre("8:14 attacking"));
+  EXPECT_THAT(PlacesOf(ReadBehindHead(attackers).diagnostics),
+              testing::ElementsAre("8:13 no-attackers"));
+  EXPECT_THAT(
+      PlacesOf(
+          ReadBehindHead(attackers + "humanplay=Ox|Attacking:4\n").diagnostics),
+      testing::Contains("9:24 option-Attacking"));
 }
 
 TEST(PuzzleFileTest, WhatIsMisspeltGetsTheNearestWord) {
@@ -218,6 +249,62 @@ TEST(MixedCardsTest, ACardComesFromTheFirstSourceThatSupportsIt) {
   auto one = ReadMixedFolders(*CardsOfGame("mtg"), {"testdata/cards"});
   ASSERT_TRUE(one.ok()) << one.status();
   EXPECT_EQ((*one)->dialect(), "wagic");
+}
+
+// It has been declared: nothing attacks besides, and nothing triggers.
+TEST(PuzzleTableTest, AnAttackGoesOn) {
+  const auto engine =
+      Begin(ReadBehindHead("activephase=COMBAT_DECLARE_ATTACKERS\n"
+                           "humanplay=Cinder Pup|Attacking;Cinder Pup\n"));
+  ASSERT_NE(engine, nullptr);
+  const CardCell& pup = CardAt(*engine, 1, "battlefield", 0);
+  EXPECT_EQ(GetRefs(pup.links, Word::Of("attacks")),
+            std::vector<Ref>{Ref::Player(2)});
+  EXPECT_FALSE(HasWord(pup.flags, Word::Of("tapped"))) << "it is not written";
+  ASSERT_EQ(engine->prompt().kind, PromptKind::kPriority);
+  for (const PromptOption& option : engine->prompt().options) {
+    EXPECT_NE(option.action.text(), "attack");
+  }
+}
+
+TEST(PuzzleTableTest, CardsAreTransformedOrRenowned) {
+  const auto engine = Begin(ReadBehindHead(
+      "humanplay=Village Hound|Transformed;Cinder Pup|Renowned|Monstrous\n"));
+  ASSERT_NE(engine, nullptr);
+  const CardCell& hound = CardAt(*engine, 1, "battlefield", 0);
+  EXPECT_EQ(CharacteristicsOf(engine->view(), hound.id).Stat(Word::Of("power")),
+            4);
+  const CardCell& pup = CardAt(*engine, 1, "battlefield", 1);
+  EXPECT_TRUE(HasWord(pup.flags, Word::Of("renowned")));
+  EXPECT_TRUE(HasWord(pup.flags, Word::Of("monstrous")));
+  std::vector<Diagnostic> diagnostics;
+  const auto cards = OwnCards();
+  EXPECT_FALSE(SetUpPuzzle(ReadBehindHead("humanplay=Cinder Pup|Transformed\n"),
+                           *cards, &diagnostics)
+                   .has_value());
+  EXPECT_THAT(PlacesOf(diagnostics), testing::ElementsAre("8:22 one-sided"));
+}
+
+// An instant or sorcery, one of its SVars, and a script besides.
+TEST(PuzzleTableTest, WhatWasCastBeforeHasBeenDone) {
+  const auto engine = Begin(ReadBehindHead(
+      "humanprecast=Swarm Hymn;Long Draught:Sip\n"
+      "aiprecast=Kiln Bolt:CustomScript:DB$ GainLife | LifeAmount$ 4\n"));
+  ASSERT_NE(engine, nullptr);
+  const auto life_of = [&](PlayerId player) {
+    return GetNamed(engine->state().player(player).resources, Word::Of("life"));
+  };
+  EXPECT_EQ(life_of(1), 3 + 1);
+  EXPECT_EQ(life_of(2), 4 + 4);
+  EXPECT_EQ(engine->state().zone(1, Word::Of("battlefield")).size(), 2u);
+  std::vector<Diagnostic> diagnostics;
+  const auto cards = OwnCards();
+  EXPECT_FALSE(
+      SetUpPuzzle(ReadBehindHead("humanprecast=Kiln Bolt;Long Draught:Sup\n"),
+                  *cards, &diagnostics)
+          .has_value());
+  EXPECT_THAT(PlacesOf(diagnostics),
+              testing::ElementsAre("8:14 precast", "8:24 precast"));
 }
 
 TEST(PuzzleTableTest, CardsLieFaceDownOrFlipped) {

@@ -8,6 +8,8 @@
 #include "kernel/dialects/forge/compile.h"
 #include "kernel/dialects/forge/known_types.h"
 #include "kernel/dialects/forge/script.h"
+#include "replay/cards/puzzle_precast.h"
+#include "replay/cards/read_file.h"
 
 namespace refold {
 namespace {
@@ -58,14 +60,31 @@ std::string ScriptOf(const PuzzleCard& card) {
   return script;
 }
 
+// Nobody can answer it, as if it were a rule of the puzzle.
+std::string ScriptOfGoal(const Puzzle& puzzle) {
+  const bool some = puzzle.goal == PuzzleGoal::kOneThere;
+  return absl::StrCat("Name:", PuzzleTokens::kGoal,
+                      "\nManaCost:no cost\nTypes:Enchantment\n"
+                      "T:Mode$ Always | Static$ True | TriggerZones$ Command | "
+                      "IsPresent$ ",
+                      puzzle.targets.value, " | PresentCompare$ ",
+                      some ? "GE1" : "EQ0",
+                      " | Execute$ Reached\n"
+                      "SVar:Reached:DB$ WinsGame | Defined$ You\n");
+}
+
 }  // namespace
 
 PuzzleTokens::PuzzleTokens(const Puzzle& puzzle, CardSource& cards)
-    : cards_(cards) {
+    : puzzle_(puzzle), cards_(cards) {
   for (const PuzzleZone& zone : puzzle.zones) {
     for (const PuzzleCard& card : zone.cards) {
-      if (card.is_token) Add(puzzle, card);
+      if (card.is_token) Add(card.name, NameOf(card), ScriptOf(card));
     }
+  }
+  if (puzzle.goal == PuzzleGoal::kNoneLeft ||
+      puzzle.goal == PuzzleGoal::kOneThere) {
+    Add(puzzle.targets, kGoal, ScriptOfGoal(puzzle));
   }
 }
 
@@ -78,17 +97,39 @@ std::string PuzzleTokens::NameOf(const PuzzleCard& card) {
                       Joined(token.keywords, "-"));
 }
 
-void PuzzleTokens::Add(const Puzzle& puzzle, const PuzzleCard& token) {
-  const std::string name = NameOf(token);
+std::string PuzzleTokens::NameOf(const PuzzlePrecast& cast) {
+  return absl::StrCat(cast.card.value, "#puzzle#cast ", cast.part.value, " ",
+                      cast.script.value);
+}
+
+std::string PuzzleTokens::AddPrecast(const PuzzlePrecast& cast) {
+  const CardCode* code = cards_.Find(cast.card.value);
+  if (code == nullptr || !code->supported()) {
+    return absl::StrCat("\"", cast.card.value, "\" is not among the cards");
+  }
+  if (code->programs.front()->program().dialect() != "forge") {
+    return absl::StrCat("\"", cast.card.value, "\" is no script of Forge's");
+  }
+  auto text = ReadFile(code->file);
+  if (!text.ok()) return std::string(text.status().message());
+  std::string why;
+  const std::string script = ScriptOfPrecast(
+      NameOf(cast), cast, forge::ReadScript(code->file, *text), &why);
+  if (why.empty()) Add(cast.card, NameOf(cast), script);
+  return why;
+}
+
+void PuzzleTokens::Add(const forge::Text& at, const std::string& name,
+                       const std::string& text) {
   if (tokens_.count(name) != 0) return;
-  const forge::Script script = forge::ReadScript(puzzle.file, ScriptOf(token));
+  const forge::Script script = forge::ReadScript(puzzle_.file, text);
   forge::KnownTypes types = forge::TypesOfTheRules();
   forge::AddTypesOf(script, &types);
   forge::Compiled compiled = forge::Compile(script, types);
   CardCode code;
   code.name = name;
-  code.file = puzzle.file;
-  code.line = token.name.line;
+  code.file = puzzle_.file;
+  code.line = at.line;
   code.diagnostics = std::move(compiled.diagnostics);
   if (compiled.supported) LinkPrograms("mtg", compiled.programs, code);
   tokens_.emplace(name, std::move(code));

@@ -30,19 +30,19 @@ Option OptionOf(const Text& text) {
 
 // What Forge knows beside what is supported here.
 constexpr absl::string_view kNotSupported[] = {
-    "Ability",          "Attacking",     "Bestowed",
-    "ChosenCards",      "ChosenColor",   "ChosenType",
-    "EnchantingPlayer", "ExecuteScript", "ExiledWith",
-    "Imprinting",       "IsCommander",   "IsRingBearer",
-    "MarkedColor",      "MergedCards",   "Meld",
-    "Monstrous",        "NamedCard",     "NoETBTrigs",
-    "OnAdventure",      "PhasedOut",     "RememberedCards",
-    "Renowned",         "Transformed",
+    "Ability",         "Bestowed",     "ChosenCards",
+    "ChosenColor",     "ChosenType",   "EnchantingPlayer",
+    "ExecuteScript",   "ExiledWith",   "Imprinting",
+    "IsCommander",     "IsRingBearer", "MarkedColor",
+    "MergedCards",     "Meld",         "NamedCard",
+    "NoETBTrigs",      "OnAdventure",  "PhasedOut",
+    "RememberedCards",
 };
 
 constexpr absl::string_view kSupported[] = {
-    "Attaching", "Counters", "Damage",     "FaceDown", "Flipped",
-    "Id",        "Set",      "SummonSick", "Tapped"};
+    "Attaching",  "Attacking", "Counters",   "Damage",   "FaceDown",
+    "Flipped",    "Id",        "Monstrous",  "Renowned", "Set",
+    "SummonSick", "Tapped",    "Transformed"};
 
 class CardReader {
  public:
@@ -70,6 +70,13 @@ class CardReader {
       card_.face_down = true;
     } else if (absl::EqualsIgnoreCase(name, "Flipped")) {
       card_.flipped = true;
+    } else if (absl::EqualsIgnoreCase(name, "Transformed")) {
+      card_.transformed = option.name;
+    } else if (absl::EqualsIgnoreCase(name, "Renowned") ||
+               absl::EqualsIgnoreCase(name, "Monstrous")) {
+      card_.designations.push_back(absl::AsciiStrToLower(name));
+    } else if (absl::EqualsIgnoreCase(name, "Attacking")) {
+      ReadAttacking(option);
     } else if (absl::EqualsIgnoreCase(name, "Id")) {
       card_.id = ReadPuzzleNumber(option.value, 1, puzzle_);
     } else if (absl::EqualsIgnoreCase(name, "Attaching")) {
@@ -82,6 +89,15 @@ class CardReader {
     } else {
       RefuseOption(option.name);
     }
+  }
+
+  void ReadAttacking(const Option& option) {
+    if (option.value.empty()) {
+      card_.attacking = option.name;
+      return;
+    }
+    Refuse(puzzle_, option.value, "option-Attacking",
+           "an attack on something else than the player is not supported");
   }
 
   void RefuseOption(const Text& name) {
@@ -161,6 +177,32 @@ std::vector<PuzzleCounters> ReadPuzzleCounters(const Text& counters,
     }
     read.push_back({one.Part(0, equals),
                     ReadPuzzleNumber(one.Part(equals + 1), 1, puzzle)});
+  }
+  return read;
+}
+
+std::vector<PuzzlePrecast> ReadPuzzlePrecast(const Text& spells,
+                                             Puzzle& puzzle) {
+  std::vector<PuzzlePrecast> read;
+  for (const Text& one : spells.Split(';')) {
+    if (one.empty()) continue;
+    if (absl::StrContains(one.value, "->")) {
+      Refuse(puzzle, one, "precast-target",
+             "what was cast before on a target is not supported");
+      continue;
+    }
+    const Option card = OptionOf(one);
+    PuzzlePrecast cast{.card = card.name};
+    const Option part = OptionOf(card.value);
+    cast.part = part.name;
+    if (part.name.value == "CustomScript") {
+      cast.script = part.value;
+    } else if (absl::StrContains(card.value.value, ':') ||
+               absl::StartsWith(card.value.value, "KW#")) {
+      Refuse(puzzle, card.value, "precast-part",
+             "this part of what was cast before is not supported");
+    }
+    read.push_back(std::move(cast));
   }
   return read;
 }

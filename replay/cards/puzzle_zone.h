@@ -1,4 +1,4 @@
-// The cards of one line of a puzzle, with their options.
+// What one line of a puzzle says: cards with their options, counters, spells.
 #ifndef REFOLD_REPLAY_CARDS_PUZZLE_ZONE_H_
 #define REFOLD_REPLAY_CARDS_PUZZLE_ZONE_H_
 
@@ -16,6 +16,10 @@ std::vector<PuzzleCard> ReadPuzzleCards(const forge::Text& cards,
 // `P1P1=2,TIME=1`
 std::vector<PuzzleCounters> ReadPuzzleCounters(const forge::Text& counters,
                                                Puzzle& puzzle);
+
+// `Card:SVar;Card`
+std::vector<PuzzlePrecast> ReadPuzzlePrecast(const forge::Text& spells,
+                                             Puzzle& puzzle);
 
 // A whole number of at least `least`; anything else is reported.
 int64_t ReadPuzzleNumber(const forge::Text& number, int64_t least,

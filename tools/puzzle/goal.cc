@@ -16,7 +16,7 @@ void TurnCount::Follow(const GameState& state) {
 
 Verdict Judge(const Goal& goal, const GameState& state, int64_t begun) {
   const GameCell& game = state.game();
-  const bool wins = goal.what == PuzzleGoal::kWin;
+  const bool wins = goal.what != PuzzleGoal::kSurvive;
   if (game.over) {
     const bool won = std::find(game.winners.begin(), game.winners.end(),
                                kSolver) != game.winners.end();

@@ -32,9 +32,9 @@ class TurnCount {
   int64_t begun_ = 0;
 };
 
-// `begun`: the number of the solver's turns that have begun. "Win" means to win
-// the game before the last of these turns is over; "survive" means not to have
-// lost by then.
+// `begun`: the number of the solver's turns that have begun. "Survive" means
+// not to have lost before the last of these turns is over; any other goal means
+// to win the game by then: those about permanents are a card that wins it.
 Verdict Judge(const Goal& goal, const GameState& state, int64_t begun);
 
 }  // namespace refold::tools

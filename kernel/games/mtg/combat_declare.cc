@@ -217,6 +217,12 @@ void ReadDeclaration(Engine& engine, Frame& frame) {
                             option.ability));
 }
 
+// Whether the set-up began this step, with attackers that have been declared.
+bool IsPlacedInCombat(const Engine& engine, const Frame& frame) {
+  return frame.locals[skeleton::kHasBegun] != 0 &&
+         GetValue(engine.state(), Ref(), kAttackMade) != 0;
+}
+
 }  // namespace
 
 Next RunAttackersStep(Engine& engine, Frame& frame) {
@@ -225,6 +231,10 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
     case DeclareStep::kBegin:
       skeleton::BeginPhase(engine, frame);
       if (DeclaresFirst(engine)) {
+        if (IsPlacedInCombat(engine, frame)) {
+          engine.Push(PriorityFrame(PriorityMode::kNormal));
+          return Next::kDone;
+        }
         frame.step = DeclareStep::kDeclare;
         return Next::kStay;
       }

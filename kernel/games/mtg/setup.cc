@@ -24,10 +24,24 @@ void ForgetTriggers(Engine& engine) {
   }
 }
 
+// What is placed as attacking has been declared, and attacks the next player.
+void BeginCombatAsPlaced(Engine& engine) {
+  const std::vector<Ref> attackers = Attackers(engine.state());
+  if (attackers.empty()) return;
+  const PlayerId defender = DefendingPlayer(engine.state());
+  SetValue(engine, Ref(), kAttackMade, 1);
+  for (const Ref& attacker : attackers) {
+    SetLinks(engine, attacker, kAttacks, {Ref::Player(defender)});
+    SetValue(engine, attacker, kAttacked,
+             int64_t{engine.state().game().turn} + 1);
+  }
+}
+
 // Choices that the placed cards have on entering play are made now that all of
 // them are there, in the order in which they came.
 void Open(Engine& engine) {
   ForgetTriggers(engine);
+  BeginCombatAsPlaced(engine);
   BeginPlanes(engine);
   SayGameBegins(engine);
   std::vector<const CardCell*> placed;
