@@ -19,8 +19,7 @@ namespace refold::forge {
 namespace {
 
 std::string Suggestion(absl::string_view word, const WordList& words) {
-  const absl::string_view near = NearestWord(word, words);
-  return near.empty() ? "" : absl::StrCat("; did you mean '", near, "'?");
+  return DidYouMean(NearestWord(word, words), '\'');
 }
 
 class ScriptCheck {
@@ -200,8 +199,8 @@ class ScriptCheck {
                     absl::StrCat("there is no parameter '", key, "'"));
     }
     Warn(param.key, "misspelt-parameter",
-         absl::StrCat("there is no parameter '", key,
-                      "', and it has no effect; did you mean '", near, "'?"));
+         absl::StrCat("there is no parameter '", key, "', and it has no effect",
+                      DidYouMean(near, '\'')));
   }
 
   // A word that is not one of these, but close to one. Words that resemble none
@@ -216,8 +215,8 @@ class ScriptCheck {
     const absl::string_view near = NearestWord(word.value, words, kSlip);
     if (near.empty()) return;
     Report(word, absl::StrCat("unknown-", sort),
-           absl::StrCat("there is no ", sort, " '", word.value,
-                        "'; did you mean '", near, "'?"));
+           absl::StrCat("there is no ", sort, " '", word.value, "'",
+                        DidYouMean(near, '\'')));
   }
 
   // What is printed as a cost is mana and nothing else.

@@ -43,8 +43,8 @@ void CheckTypes(const Script& script, const Text& types, char separator,
     if (near.empty()) continue;
     diagnostics->push_back(
         About(script, type, "unknown-type",
-              absl::StrCat("the rules know no type '", type.value,
-                           "'; did you mean '", near, "'?")));
+              absl::StrCat("the rules know no type '", type.value, "'",
+                           DidYouMean(near, '\''))));
     diagnostics->back().severity = Severity::kWarning;
   }
   if (is_card) return;

@@ -17,9 +17,7 @@ void RefuseWord(CardLowering& card, const Text& at, absl::string_view sort,
   const absl::string_view near = NearestWord(head, words);
   card.Unsupported(at, absl::StrCat("unknown-", sort),
                    absl::StrCat("there is no ", sort, " '", head, "'",
-                                near.empty() ? std::string()
-                                             : absl::StrCat("; did you mean '",
-                                                            near, "'?")));
+                                DidYouMean(near, '\'')));
 }
 
 void RefuseKeyword(CardLowering& card, const Text& keyword) {

@@ -68,9 +68,7 @@ void LowerCardBase(CardLowering& card, const Text& base, Scene& scene,
       absl::StrCat("'", base.value,
                    "' is no known type, and nothing else that a card can be is "
                    "called so",
-                   near.empty()
-                       ? std::string()
-                       : absl::StrCat("; did you mean '", near, "'?")));
+                   DidYouMean(near, '\'')));
 }
 
 // What a card remembers it has exiled itself, and forgets when it leaves.

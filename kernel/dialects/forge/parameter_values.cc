@@ -109,9 +109,7 @@ Fault NoSuchWord(const Text& at, absl::string_view sort,
   const absl::string_view near = NearestWord(at.value, words);
   return ValueFault{at, absl::StrCat("unknown-", sort),
                     absl::StrCat("there is no ", sort, " '", at.value, "'",
-                                 near.empty() ? std::string()
-                                              : absl::StrCat("; did you mean '",
-                                                             near, "'?"))};
+                                 DidYouMean(near, '\''))};
 }
 
 // Forge takes any value as set (GUIDE.md 14.4): True is only a habit. What is

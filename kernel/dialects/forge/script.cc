@@ -72,8 +72,7 @@ class ScriptReader {
       const absl::string_view near = NearestWord(key.value, FaceKeys());
       Error(key, "unknown-key",
             absl::StrCat("there is no property '", key.value, "'",
-                         near.empty() ? "" : "; did you mean '", near,
-                         near.empty() ? "" : "'?"));
+                         DidYouMean(near, '\'')));
       return;
     }
     if (IsSaidOnce(key.value) && face.Find(key.value) != nullptr) {

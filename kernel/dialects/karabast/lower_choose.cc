@@ -116,6 +116,20 @@ bool IsCost(const Value& value) {
   return named != nullptr && named->of == "costs";
 }
 
+// Whether of two steps one has its targets in a resolver and the other has not:
+// what they do stands under other names then, and is not mixed.
+bool AreOtherSteps(const Value& yes, const Value& no) {
+  const auto has = [](const Value& value, const char* key) {
+    const Value* entry = value.Find(key);
+    return entry != nullptr && !entry->undefined();
+  };
+  const auto differ = [&](const Value& a, const Value& b) {
+    return has(a, "immediateEffect") && !has(b, "immediateEffect") &&
+           (has(b, "targetResolver") || has(b, "targetResolvers"));
+  };
+  return differ(yes, no) || differ(no, yes);
+}
+
 bool IsSystem(const Value& value) {
   const Named* named = value.As<Named>();
   return named != nullptr && named->of == "immediateEffects";
@@ -184,7 +198,10 @@ Value Choose(Card& card, const Value& test, const Value& yes, const Value& no,
     return ConditionalSystem(test, yes, no, where);
   }
   if (yes.entries() != nullptr && no.entries() != nullptr) {
-    return ChooseEntries(card, test, yes, no, where);
+    const std::optional<pb::Expr> which =
+        AreOtherSteps(yes, no) ? AsCondition(test) : std::nullopt;
+    return which.has_value() ? EitherOf(*which, yes, no)
+                             : ChooseEntries(card, test, yes, no, where);
   }
   const std::optional<pb::Expr> condition = AsCondition(test);
   if (!condition.has_value()) return {Failed{}};

@@ -56,9 +56,28 @@ bool Steps::FollowUp(const char* key, std::optional<pb::Expr> condition) {
   return written;
 }
 
+bool Steps::WriteEither(const Either& steps,
+                        std::optional<pb::Expr> condition) {
+  std::optional<size_t> skipped;
+  if (condition.has_value()) skipped = code_.JumpUnless(*condition);
+  // The first may change what is asked.
+  const pb::Expr which = tree::RegisterNumber(code_.Note(steps.test));
+  const size_t not_first = code_.JumpUnless(which);
+  if (!WriteFollowUp(*steps.yes, std::nullopt)) return false;
+  code_.Land(not_first);
+  const size_t not_second = code_.JumpUnless(tree::Unary(pb::Expr::NOT, which));
+  if (!WriteFollowUp(*steps.no, std::nullopt)) return false;
+  code_.Land(not_second);
+  if (skipped.has_value()) code_.Land(*skipped);
+  return true;
+}
+
 bool Steps::WriteFollowUp(const Value& said,
                           std::optional<pb::Expr> condition) {
   const Value props = ResolveAt(card_, code_, said, {{context_}});
+  if (const Either* steps = props.As<Either>()) {
+    return WriteEither(*steps, std::move(condition));
+  }
   if (props.failed() || !IsTitled(card_, "then", props)) return false;
   const Value* more = nullptr;
   for (const char* name : {"thenCondition", "ifYouDoCondition", "condition"}) {

@@ -82,9 +82,7 @@ bool KnowsKeys(Card& card, const Value& props, const Keys& keys, bool and_shown,
 
 std::string OrMeant(absl::string_view word, const Names& known) {
   if (IsOfAnotherGame(word)) return "; that is of another game";
-  const absl::string_view nearest = NearestWord(word, known);
-  if (nearest.empty()) return "";
-  return absl::StrCat("; did you mean \"", nearest, "\"?");
+  return DidYouMean(NearestWord(word, known));
 }
 
 bool KnowsAbilityKeys(Card& card, const Value& props) {

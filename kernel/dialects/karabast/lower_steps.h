@@ -80,6 +80,8 @@ class Steps {
   // What follows if it has happened, and what if not.
   bool FollowUps(const Done& done);
   bool WriteFollowUp(const Value& said, std::optional<pb::Expr> condition);
+  // One of two, by what holds when it comes to it.
+  bool WriteEither(const Either& steps, std::optional<pb::Expr> condition);
   // A follow-up of another player's is about the target where it lies by then.
   bool RunByAnother(const Value& said);
   static Value WithoutConditions(const Value& props);
