@@ -24,6 +24,7 @@ no scenario tests Ruddy Goblin
 no scenario tests Dun Goblin
 no scenario tests Famed Ox
 no scenario tests Fen King
+no scenario tests Rotted Fen
 no scenario tests Inky Reveler
 no scenario tests Willow Grove
 no scenario tests Copper Hound
