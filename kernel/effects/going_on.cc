@@ -22,9 +22,26 @@ bool ChangesWhatItIs(const ModifierOp& op) {
     case ModifierOpKind::kAddStat:
     case ModifierOpKind::kSwapStats:
       return true;
-    default:
+    case ModifierOpKind::kNone:
+    case ModifierOpKind::kDefineStat:
+    case ModifierOpKind::kRule:
+    case ModifierOpKind::kShield:
+    case ModifierOpKind::kTrigger:
+    case ModifierOpKind::kAddCost:
+    case ModifierOpKind::kAbility:
+    case ModifierOpKind::kSetFlag:
+    case ModifierOpKind::kAddResource:
+    case ModifierOpKind::kAddValue:
+    case ModifierOpKind::kProxyStat:
+    case ModifierOpKind::kCopy:
+    case ModifierOpKind::kForbidAbilities:
+    case ModifierOpKind::kForbidKeyword:
+    case ModifierOpKind::kReword:
+    case ModifierOpKind::kChangeFlag:
+    case ModifierOpKind::kChangeResource:
       return false;
   }
+  return false;
 }
 
 }  // namespace

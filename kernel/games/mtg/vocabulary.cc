@@ -48,8 +48,8 @@ CellWords MakeCellWords() {
   // Its status beside tapped (CR 110.5).
   Append(words.flags, {"face down", "flipped"});
   // Designations (CR 701.31, 702.112), and what has been done with it.
-  Append(words.flags, {"exerted", "manifested", "monstrous", "renowned",
-                       "turned up"});
+  Append(words.flags,
+         {"exerted", "manifested", "monstrous", "renowned", "turned up"});
   words.keywords = Keywords();
   words.links = {AttacksLink(), BlockersLink(), BlocksLink(), kDamaged};
   Append(words.links, {"band", "paired"});
