@@ -13,7 +13,7 @@ bool CardLowering::IsEndless(const Text& at, bool too_deep,
   if (endless) return true;
   if (!too_deep && ++read <= kMaxRead) return false;
   endless = true;
-  Unsupported(at, code, "what is named here names more without end");
+  Unsupported(at, code, "what this names goes too deep, or has no end");
   return true;
 }
 
