@@ -80,15 +80,15 @@ bool IsPrevented(const View& view, const Proposal& proposal) {
                    kPreventFrom, damage, damage.target)) {
     return true;
   }
-  if (damage.target.is_player()) {
-    return RulePrevents(view, CharacteristicsOfPlayer(view, damage.target.id),
-                        kPreventTo, damage, damage.source);
-  }
+  // Players have protection, too (CR 702.16e).
   const AskedAct dealt{
       .name = kBeDealtDamage, .who = damage.target, .other = damage.source};
+  const Characteristics& target =
+      damage.target.is_player()
+          ? CharacteristicsOfPlayer(view, damage.target.id)
+          : CharacteristicsOf(view, damage.target.id);
   return IsBarred(view, dealt) ||
-         RulePrevents(view, CharacteristicsOf(view, damage.target.id),
-                      kPreventTo, damage, damage.source);
+         RulePrevents(view, target, kPreventTo, damage, damage.source);
 }
 
 // The amount of poison that damage by this source adds, by its keywords.
