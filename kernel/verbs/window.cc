@@ -11,6 +11,7 @@
 #include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/evaluate.h"
+#include "kernel/query/players.h"
 #include "kernel/query/saturate.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
@@ -148,14 +149,19 @@ class Window {
   // In games where a player chooses whose triggers come first: they take up
   // replacements in order, too. Whether that begins now.
   bool DecidesOrder() {
+    // Other games need not look for what there is to order.
+    const GameRules& rules = engine_.rules();
+    if (rules.OrdersTriggers(engine_, PlayersFromActive(engine_.state())) ==
+        0) {
+      return false;
+    }
     const std::vector<PlayerId> players =
         PlayersOf(engine_, ChoicesIn(engine_, frame_));
-    const PlayerId chooser =
-        players.empty() ? 0 : engine_.rules().OrdersTriggers(engine_, players);
-    if (chooser == 0 || players.size() == 1) {
-      BeginOrder(frame_, chooser == 0 ? 0 : players.front());
+    if (players.size() <= 1) {
+      BeginOrder(frame_, players.empty() ? 0 : players.front());
       return IsOrdered(frame_);
     }
+    const PlayerId chooser = rules.OrdersTriggers(engine_, players);
     frame_.step = WindowStep::kReadFirst;
     engine_.Ask(WhoseFirstPrompt(chooser, players));
     return true;

@@ -29,17 +29,19 @@ void ChangeCounters(CodeWriter& code, const Text& at, pb::Selector what,
   *put->mutable_change() = std::move(change);
 }
 
-}  // namespace
+// Registers of two permanents that exchange something: the defined one and the
+// target, or both targets, of which there must be some.
+struct Two {
+  uint32_t first;
+  uint32_t second;
+};
 
-// Both must be there, under different players' control (CR 701.10b).
-void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
+Two KeepTwo(CodeWriter& code, ParamReader& link, const Scene& scene) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
-  const Text* defined = link.Take("Defined");
   pb::Selector one;
   pb::Selector two;
-  if (!HasOwnTargets(scene)) return link.Refuse("Defined");
-  if (defined != nullptr) {
+  if (const Text* defined = link.Take("Defined")) {
     one = Defined(card, *defined, scene);
     two = OwnTargets(card, at, scene);
   } else {
@@ -50,22 +52,33 @@ void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
   }
   const uint32_t first =
       code.Keep(at, LyingIn(card, std::move(one), {"battlefield"}));
-  const uint32_t second =
-      code.Keep(at, LyingIn(card, std::move(two), {"battlefield"}));
+  return {first, code.Keep(at, LyingIn(card, std::move(two), {"battlefield"}))};
+}
+
+pb::Expr AreThere(const Two& two) {
+  return And(tree::CountOf(tree::RegisterRefs(two.first)),
+             tree::CountOf(tree::RegisterRefs(two.second)));
+}
+
+}  // namespace
+
+// Both must be there, under different players' control (CR 701.10b).
+void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
+  const Text& at = link.line().head;
+  if (!HasOwnTargets(scene)) return link.Refuse("Defined");
+  const Two two = KeepTwo(code, link, scene);
   auto owner = [](uint32_t of) {
     return tree::Then(tree::RegisterRefs(of), pb::Selector::CONTROLLER_OF);
   };
-  const uint32_t first_player = code.Keep(at, owner(first));
-  const uint32_t second_player = code.Keep(at, owner(second));
+  const uint32_t first_player = code.Keep(at, owner(two.first));
+  const uint32_t second_player = code.Keep(at, owner(two.second));
   pb::Expr same =
       tree::HowMany(tree::RegisterRefs(first_player),
                     tree::IsOneOf(tree::RegisterRefs(second_player)));
   CodeWriter::Label end;
-  code.JumpUnless(at,
-                  And(And(tree::CountOf(tree::RegisterRefs(first)),
-                          tree::CountOf(tree::RegisterRefs(second))),
-                      tree::Unary(pb::Expr::NOT, std::move(same))),
-                  &end);
+  code.JumpUnless(
+      at, And(AreThere(two), tree::Unary(pb::Expr::NOT, std::move(same))),
+      &end);
   pb::Duration for_good;
   auto give = [&](uint32_t what, uint32_t to) {
     EmitAs(code, at, tree::RegisterRefs(to), [&](CodeWriter& theirs) {
@@ -75,40 +88,24 @@ void EmitExchangeControl(CodeWriter& code, ParamReader& link, Scene& scene) {
                  for_good);
     });
   };
-  give(first, second_player);
-  give(second, first_player);
+  give(two.first, second_player);
+  give(two.second, first_player);
   code.Bind(&end);
 }
 
 // Each of the two has the power of the other, if both are there.
 void EmitExchangePower(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
-  CardLowering& card = code.card();
   if (!HasOwnTargets(scene)) return link.Refuse("ValidTgts");
-  pb::Selector one;
-  pb::Selector two = OwnTargets(card, at, scene);
-  if (const Text* defined = link.Take("Defined")) {
-    one = Defined(card, *defined, scene);
-  } else {
-    one = two;
-    one.set_nth(1);
-    two.set_nth(2);
-  }
-  const uint32_t first =
-      code.Keep(at, LyingIn(card, std::move(one), {"battlefield"}));
-  const uint32_t second =
-      code.Keep(at, LyingIn(card, std::move(two), {"battlefield"}));
+  const Two two = KeepTwo(code, link, scene);
   CodeWriter::Label end;
-  code.JumpUnless(at,
-                  And(tree::CountOf(tree::RegisterRefs(first)),
-                      tree::CountOf(tree::RegisterRefs(second))),
-                  &end);
+  code.JumpUnless(at, AreThere(two), &end);
   auto power = [&](uint32_t of) {
     return code.KeepNumber(
         at, code.builder().StatOf("power", tree::RegisterRefs(of)));
   };
-  const uint32_t first_power = power(first);
-  const uint32_t second_power = power(second);
+  const uint32_t first_power = power(two.first);
+  const uint32_t second_power = power(two.second);
   const pb::Duration duration = DurationOf(code, link);
   auto give = [&](uint32_t to, uint32_t number) {
     EmitModify(code, at, tree::RegisterRefs(to),
@@ -116,8 +113,8 @@ void EmitExchangePower(CodeWriter& code, ParamReader& link, Scene& scene) {
                                   tree::RegisterNumber(number))},
                duration);
   };
-  give(first, second_power);
-  give(second, first_power);
+  give(two.first, second_power);
+  give(two.second, first_power);
   code.Bind(&end);
 }
 

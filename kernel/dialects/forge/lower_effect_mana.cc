@@ -181,8 +181,7 @@ std::optional<std::string> PurposeOf(CodeWriter& code, ParamReader& link) {
 void DoubleThePool(CodeWriter& code, const Text& at,
                    const pb::Selector& player) {
   absl::string_view reason = ReasonOfMana(code);
-  for (absl::string_view kind :
-       {"mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"}) {
+  for (absl::string_view kind : kKindsOfMana) {
     AddMana(code, at, player, kind,
             code.builder().WordExpr(pb::Expr::RULE,
                                     absl::StrCat("unspent ", kind), player),

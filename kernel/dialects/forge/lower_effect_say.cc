@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/mana.h"
 
 namespace refold::forge {
 
@@ -40,16 +41,8 @@ pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability) {
   return same;
 }
 
-namespace {
-
-// Numbers of the scene and of the event.
-constexpr absl::string_view kKindsOfMana[] = {"mana.w", "mana.u", "mana.b",
-                                              "mana.r", "mana.g", "mana.c"};
-
-}  // namespace
-
 // Of the mana that its controller pays from here on the later links know how
-// much of each kind it was.
+// much of each kind it was: numbers of the scene and of the event.
 void EmitKwPays(CodeWriter& code, ParamReader& link, Scene& scene) {
   for (absl::string_view kind : kKindsOfMana) {
     const pb::Expr paid = code.builder().WordExpr(

@@ -1,4 +1,5 @@
 // `Event$ ProduceMana`: what lands give is mana of another kind.
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/replacement_lowering.h"
 
 namespace refold::forge {
@@ -83,8 +85,8 @@ bool ReplacementLowering::LowerProduced(pb::EventPattern* pattern,
     reader_.Refuse("ManaReplacement");
     return false;
   }
-  const std::vector<std::string> all = {"mana.w", "mana.u", "mana.b",
-                                        "mana.r", "mana.g", "mana.c"};
+  const std::vector<std::string> all(std::begin(kKindsOfMana),
+                                     std::end(kKindsOfMana));
   const bool twice = written->value == "Twice";
   if (absl::StartsWith(written->value, kInsteadOfAny)) {
     const std::string to =

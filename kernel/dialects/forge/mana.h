@@ -10,6 +10,10 @@
 
 namespace refold::forge {
 
+// The kinds of mana that players have, as resources of the game.
+inline constexpr absl::string_view kKindsOfMana[] = {
+    "mana.w", "mana.u", "mana.b", "mana.r", "mana.g", "mana.c"};
+
 // One of its links makes mana, none has a target, and it is no loyalty ability:
 // it does not use the stack (CR 605.1a).
 bool IsManaAbility(const CardLowering& card, const ParamLine& line);
