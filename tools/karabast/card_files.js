@@ -10,6 +10,7 @@ const {byAbilities} = require('./card_abilities');
 const {
   behind, isTitled, listedAt, partsOf, propertiesAt, registeredInPlace, templatesIn, withoutListsOfOne,
   withoutReturns} = require('./card_text');
+const {bySummaries} = require('./summaries');
 
 // Systems that have somebody to be done to whatever there is to do.
 const kAlwaysLegal = ['delayedCardEffect', 'delayedPlayerEffect', 'discardCardsFromOwnHand',
@@ -193,6 +194,6 @@ class CardFiles {
   nothingText(internalName) { return this.textOf(internalName, /noSelectedCardsButtonText: /); }
 }
 
-Object.assign(CardFiles.prototype, byAbilities);
+Object.assign(CardFiles.prototype, byAbilities, bySummaries);
 
 module.exports = {CardFiles};

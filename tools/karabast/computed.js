@@ -26,6 +26,16 @@ const kRecorders = ['AbilityHelper', 'abilityHelper', 'OngoingEffectBuilder'];
 
 const pluralize = (count, one, many) => count === 1 ? one : `${count} ${many}`;
 
+// The words of titles (GUIDE 18 of the corpus): "2 resources", "Raid 2", "Vehicle".
+const capital = (word) => word.replace(/(?:^| )\w/g, (first) => first.toUpperCase());
+const kHelp = {
+  Trait: names((name) => capital(spaced(name))),
+  aspect: capital,
+  resource: (count) => `${count} resource${count === 1 ? '' : 's'}`,
+};
+const textHelper = new Proxy(kHelp, {get: (help, name) => help[name] ||
+    Object.assign((amount) => `${name} ${amount}`, {toString: () => String(name)})});
+
 // Of each expression, in milliseconds: one that never ends gives nothing.
 const kMostTime = 1000;
 
@@ -35,6 +45,7 @@ const kSandbox = vm.createContext({
   ...Object.fromEntries(kRecorders.map((name) => [name, recorder(name)])),
   EventName: names((name) => name),
   ChatHelpers: {pluralize},
+  TextHelper: textHelper,
 }, {microtaskMode: 'afterEvaluate'});
 const kCall = new vm.Script('called.made(...called.args)');
 

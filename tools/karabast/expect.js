@@ -8,6 +8,7 @@ const {amounts, paysCredits} = require('./costs');
 const {displayMatchers} = require('./display');
 const {wordShown} = require('./modes');
 const {reads, titleOf} = require('./prompts');
+const {summaryMatchers} = require('./summaries');
 
 const show = (value) => value && value.clickCard && value.number ? value.name :
     value && value.internalName && value.id ?
@@ -50,6 +51,7 @@ function listOptions({game, prompt}) {
 // Each says whether it holds of the value.
 const kMatchers = {
   ...displayMatchers,
+  ...summaryMatchers,
   toBe: (value, other) => same(value, other),
   toEqual: (value, other) => same(value, other) || deepEqual(value, other),
   toBeTrue: (value) => value === true,

@@ -7,6 +7,7 @@ const {Card} = require('./card');
 const {ChatLog} = require('./chat_log');
 const {isAboutCosts} = require('./costs');
 const {SetUp} = require('./setup');
+const {summaries} = require('./summaries');
 const {Titles} = require('./titles');
 
 class Game {
@@ -132,6 +133,10 @@ class Game {
   // Chance is the table's own here: what a spec expects of a seed of its own
   // comes about only by accident.
   setRandomSeed() {}
+  // Effects as a player is shown them.
+  get ongoingEffectEngine() {
+    return {summarizeOngoingEffectsForState: (player) => summaries(this, player)};
+  }
 
   get prompt() { return this.view.prompt; }
   get options() { return this.prompt ? this.prompt.options || [] : []; }
