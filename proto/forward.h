@@ -50,6 +50,7 @@ class Continuous;
 class Cost;
 class CostPart;
 class Duration;
+class DurationEnd;
 class EventPattern;
 enum EventPattern_Kind : int;
 class Expr;

@@ -25,7 +25,7 @@ bool Asks(const LinkedProgram& program, const flat::Ability& ability,
       [&](const flat::Instruction& step) {
         return (step.has_choose() && !step.choose().random()) ||
                step.has_ask() || step.has_mode() || step.has_choose_word() ||
-               step.has_pay() ||
+               step.has_order() || step.has_pay() ||
                (step.has_call() && depth > 0 &&
                 Asks(program, program.ability(step.call().ability()),
                      depth - 1));

@@ -5,34 +5,11 @@
 #include "kernel/effects/effects.h"
 #include "kernel/query/faces.h"
 #include "kernel/query/saturate.h"
+#include "kernel/state/entity_values.h"
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 
 namespace refold {
-namespace {
-
-// Null if the entity is gone, or of a kind that has no values.
-const std::vector<NamedValue>* ValuesOf(const GameState& state,
-                                        const Ref& entity) {
-  switch (entity.kind) {
-    case RefKind::kNone:
-      return &state.game().values;
-    case RefKind::kPlayer:
-      return state.has_player(entity.id) ? &state.player(entity.id).values
-                                         : nullptr;
-    case RefKind::kCard: {
-      // Damage goes from what is absent, too.
-      const CardCell* card = state.FindEvenAbsent(entity);
-      return card == nullptr ? nullptr : &card->values;
-    }
-    case RefKind::kStackItem:
-      return nullptr;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
 void SetResource(Engine& engine, PlayerId player, Word resource, int64_t amount,
                  Word reason, const Ref& source) {
   if (engine.full()) return;

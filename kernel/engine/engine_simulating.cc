@@ -8,14 +8,17 @@
 #include "kernel/engine/engine.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/query/uses.h"
+#include "kernel/state/entity_values.h"
 #include "kernel/state/named.h"
 #include "proto/log.pb.h"
 
 namespace refold {
 namespace {
 
+const Word kUseTakenBack = Word::Of("use taken back");
+
 // That an ability has been used is no change that is asked for.
-void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
+void TakeBackValues(Engine& engine, const std::vector<Event>& events) {
   std::vector<ValueChanged> counts;
   for (const Event& event : events) {
     const auto* change = std::get_if<ValueChanged>(&event.fact);
@@ -24,15 +27,26 @@ void TakeBackCounts(Engine& engine, const std::vector<Event>& events) {
     }
   }
   for (auto it = counts.rbegin(); it != counts.rend(); ++it) {
-    const CardCell* card = engine.state().Find(it->entity);
-    if (card == nullptr || GetNamed(card->values, it->name) != it->after) {
-      continue;
-    }
+    const std::vector<NamedValue>* values =
+        ValuesOf(engine.state(), it->entity);
+    if (values == nullptr || GetNamed(*values, it->name) != it->after) continue;
     engine.Emit(ValueChanged{.entity = it->entity,
                              .name = it->name,
                              .before = it->after,
                              .after = it->before});
   }
+}
+
+// The effects that count uses (Uses.ends).
+std::vector<ModifierCell> UsesBegun(const std::vector<Event>& events) {
+  std::vector<ModifierCell> begun;
+  for (const Event& event : events) {
+    const auto* added = std::get_if<ModifierAdded>(&event.fact);
+    if (added != nullptr && CountsUses(added->modifier.name)) {
+      begun.push_back(added->modifier);
+    }
+  }
+  return begun;
 }
 
 }  // namespace
@@ -60,8 +74,18 @@ bool Engine::WouldChange(Frame frame) {
   const std::unique_ptr<Engine> tried =
       Try(std::move(frames), std::numeric_limits<int>::max());
   if (tried == nullptr || tried->over()) return true;
-  TakeBackCounts(*tried, tried->events_);
-  return tried->state().Hash() != state().Hash();
+  TakeBackValues(*tried, tried->events_);
+  const std::vector<ModifierCell> uses = UsesBegun(tried->events_);
+  if (uses.empty()) return tried->state().Hash() != state().Hash();
+  // The ids of effects are not free again when these are gone, so it is
+  // compared with a game in which only they have come and gone.
+  const std::unique_ptr<Engine> counted = Simulate();
+  for (const ModifierCell& use : uses) {
+    tried->EndEffect(use.id, kUseTakenBack);
+    counted->BeginEffect(use);
+    counted->EndEffect(counted->state().game().next_modifier, kUseTakenBack);
+  }
+  return tried->state().Hash() != counted->state().Hash();
 }
 
 std::unique_ptr<Engine> Engine::Try(std::vector<Frame> frames, int most_steps) {

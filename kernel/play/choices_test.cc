@@ -517,6 +517,67 @@ TEST_F(ChoicesTest, AWordIsKeptOnTheCard) {
   EXPECT_EQ(table.card(source).links.size(), 1u);
 }
 
+TEST_F(ChoicesTest, AWordIsChosenByWhomTheCodeNames) {
+  pb::Instruction::ChooseWord& choose = *script.Add().mutable_choose_word();
+  for (const char* word : {"goblin", "creature"}) {
+    choose.add_words(script.W(word));
+  }
+  choose.set_into(1);
+  *choose.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  Start();
+  EXPECT_EQ(table.prompt().player, 2u);
+  EXPECT_FALSE(table.engine().Submit({.player = 1, .chosen = {0}}).ok());
+  table.Answer({1});
+  EXPECT_TRUE(table.idle());
+}
+
+// Two creatures and the source in play: whoever is asked orders them, and the
+// second is tapped.
+class OrderTest : public ChoicesTest {
+ protected:
+  pb::Instruction::Order& Order() {
+    pb::Instruction::Order& order = *script.Add().mutable_order();
+    *order.mutable_what() = tree::Among(
+        script.builder().CardsIn(script.builder().Zone("battlefield"),
+                                 script.builder().HasType("creature")));
+    order.set_register_(0);
+    pb::Instruction::Flag& flag = *script.Add().mutable_flag();
+    *flag.mutable_what() = tree::RegisterRefs(0);
+    flag.mutable_what()->set_nth(2);
+    flag.set_flag(script.W("tapped"));
+    flag.set_on(true);
+    return order;
+  }
+};
+
+TEST_F(OrderTest, ThingsAreKeptInTheOrderThatAPlayerWants) {
+  pb::Instruction::Order& order = Order();
+  *order.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  order.set_reason(script.W("place"));
+  Start();
+  ASSERT_EQ(table.prompt().kind, PromptKind::kOrder);
+  EXPECT_EQ(table.prompt().player, 2u);
+  EXPECT_EQ(table.prompt().reason, W("place"));
+  ASSERT_EQ(table.prompt().options.size(), 3u);
+  // All of them, each once.
+  EXPECT_FALSE(table.engine().Submit({.player = 2, .chosen = {0, 1}}).ok());
+  EXPECT_FALSE(table.engine().Submit({.player = 2, .chosen = {0, 1, 1}}).ok());
+  std::unique_ptr<Engine> again = table.Reload();
+  ASSERT_TRUE(again->Submit({.player = 2, .chosen = {2, 1, 0}}).ok());
+  table.AnswerWith({table.ref(second), table.ref(hidden), table.ref(first)});
+  EXPECT_EQ(again->state().Hash(), table.state().Hash());
+  EXPECT_TRUE(table.HasFlag(hidden, "tapped"));
+  EXPECT_FALSE(table.HasFlag(second, "tapped"));
+}
+
+TEST_F(OrderTest, OneAloneIsInOrder) {
+  pb::Instruction::Order& order = Order();
+  *order.mutable_what() = tree::Entities(Selector::SOURCE);
+  Start();
+  EXPECT_TRUE(table.idle());
+  EXPECT_FALSE(table.HasFlag(source, "tapped")) << "there is no second";
+}
+
 TEST_F(ChoicesTest, ANumberIsChosenBetweenTwo) {
   pb::Instruction::ChooseNumber& choose = *script.Add().mutable_choose_number();
   *choose.mutable_min() = tree::Number(2);

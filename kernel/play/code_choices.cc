@@ -14,6 +14,7 @@ namespace {
 
 const Word kTarget = Word::Of("target");
 const Word kChoose = Word::Of("choose");
+const Word kOrder = Word::Of("order");
 
 // -- Choose ------------------------------------------------------------------
 
@@ -175,11 +176,12 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
         return HasWord(without, option.word);
       });
     }
-    if (options.empty()) {
+    const PlayerId player = step.PlayerOr(op.has_who(), op.who());
+    if (player == 0 || options.empty()) {
       step.SetWords(op.into(), {});
       return step.Advance();
     }
-    return step.Ask(step.env().controller, PromptKind::kWord,
+    return step.Ask(player, PromptKind::kWord,
                     WordOr(WordOr(op.reason(), op.value()), Word::Of("word")),
                     std::move(options), 1, 1);
   }
@@ -196,6 +198,26 @@ void ChooseWord(CodeStep& step, const Op::ChooseWord& op) {
     SetLinks(step.engine(), source, ChoiceLink(value, choice), {source});
   }
   step.Advance();
+}
+
+void Order(CodeStep& step, const Op::Order& op) {
+  if (step.waiting()) {
+    step.SetRegister(op.register_(), step.TakeAnswer().entities());
+    return step.Advance();
+  }
+  std::vector<Ref> things = step.Refs(op.what());
+  const PlayerId player = step.PlayerOr(op.has_who(), op.who());
+  if (player == 0 || things.size() < 2) {
+    step.SetRegister(op.register_(), std::move(things));
+    return step.Advance();
+  }
+  std::vector<PromptOption> options;
+  for (const Ref& thing : things) {
+    options.push_back({.action = kOrder, .entity = thing});
+  }
+  const int64_t all = std::ssize(things);
+  step.Ask(player, PromptKind::kOrder, WordOr(op.reason(), kOrder),
+           std::move(options), all, all);
 }
 
 void ChooseNumber(CodeStep& step, const Op::ChooseNumber& op) {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "kernel/base/check.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/play/code_ops.h"
 #include "kernel/query/saturate.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/core_verbs.h"
 #include "kernel/verbs/proposal.h"
@@ -148,14 +148,7 @@ void Value(CodeStep& step, const Op::Value& op) {
   }
 }
 
-void CountUse(CodeStep& step) {
-  Engine& engine = step.engine();
-  const Environment& env = step.env();
-  if (engine.state().Find(env.source) == nullptr) return;
-  const Word name = UsesName(env, engine.view().ability(env.ability));
-  SetValue(engine, env.source, name,
-           SaturatingAdd(GetValue(engine.state(), env.source, name), 1));
-}
+void CountUse(CodeStep& step) { refold::CountUse(step.engine(), step.env()); }
 
 void Link(CodeStep& step, const Op::Link& op) {
   Engine& engine = step.engine();

@@ -23,6 +23,7 @@ void Distribute(CodeStep& step, const flat::Instruction_Distribute& op);
 void Mode(CodeStep& step, const flat::Instruction_Mode& op);
 void ChooseNumber(CodeStep& step, const flat::Instruction_ChooseNumber& op);
 void ChooseWord(CodeStep& step, const flat::Instruction_ChooseWord& op);
+void Order(CodeStep& step, const flat::Instruction_Order& op);
 
 // code_pay.cc: asks, and steers.
 void Pay(CodeStep& step, const flat::Instruction_Pay& op);

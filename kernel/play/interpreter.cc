@@ -30,6 +30,9 @@ bool RunSteering(CodeStep& step, const Op& op) {
     case Op::kChooseWord:
       code_ops::ChooseWord(step, op.choose_word());
       return true;
+    case Op::kOrder:
+      code_ops::Order(step, op.order());
+      return true;
     case Op::kPay:
       code_ops::Pay(step, op.pay());
       return true;

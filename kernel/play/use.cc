@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "kernel/costs/payment.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/play/interpreter.h"
@@ -15,7 +16,6 @@
 #include "kernel/play/procedures.h"
 #include "kernel/play/targets.h"
 #include "kernel/play/use_frame.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/window.h"
@@ -83,11 +83,7 @@ void UseAbility(Engine& engine, Frame& frame, const flat::Ability& ability) {
   engine.Emit(AbilityUsed{.card = Ref::Card(source.id, source.incarnation),
                           .ability = frame.env.ability,
                           .player = frame.env.controller});
-  if (ability.has_limit()) {
-    Word used = UsesName(frame.env, ability);
-    SetValue(engine, frame.env.source, used,
-             GetValue(engine.state(), frame.env.source, used) + 1);
-  }
+  if (ability.has_limit()) CountUse(engine, frame.env);
   if (ability.mana() || ability.immediate()) {
     engine.Push(CodeFrame(frame.env, ability.resolve_at()));
   } else {

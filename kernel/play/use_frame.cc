@@ -7,14 +7,13 @@
 
 #include "kernel/base/check.h"
 #include "kernel/costs/payable.h"
-#include "kernel/effects/effects.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/play/mana_sources.h"
 #include "kernel/play/play.h"
 #include "kernel/play/procedures.h"
 #include "kernel/play/target_search.h"
 #include "kernel/play/targets.h"
 #include "kernel/program/rules_of_acts.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -143,19 +142,7 @@ Frame UseFrameIn(const Engine& engine, use_frame::Kind kind, Environment env) {
 
 }  // namespace
 
-void ForgetUses(Engine& engine) {
-  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
-    const CardCell& card = *engine.state().card(id);
-    const bool gone = card.zone.empty() && !card.absent();
-    if (gone || card.values.empty()) continue;
-    Ref ref = card.ref();
-    std::vector<NamedValue> values = card.values;
-    for (const NamedValue& value : values) {
-      if (!CountsUses(value.name)) continue;
-      SetValue(engine, ref, value.name, 0);
-    }
-  }
-}
+void ForgetUses(Engine& engine) { ForgetUsesIf(engine, CountsUses); }
 
 AbilityRef SpellAbility(const LinkedProgram& program, uint32_t index) {
   for (int i = 0; i < program.flat().abilities_size(); ++i) {

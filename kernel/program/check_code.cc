@@ -142,6 +142,8 @@ void Checker::CheckInstruction(const pb::Instruction& instruction) {
       return CheckAs("choose_number", instruction.choose_number());
     case pb::Instruction::kChooseWord:
       return CheckAs("choose_word", instruction.choose_word());
+    case pb::Instruction::kOrder:
+      return CheckAs("order", instruction.order());
     case pb::Instruction::kPay:
       return CheckAs("pay", instruction.pay());
     case pb::Instruction::kJumpUnless:

@@ -95,6 +95,14 @@ void Checker::Check(const pb::Instruction::ChooseWord& op) {
   UseWord(WordKind::kGivenLink, "value", op.value());
   Need("value or into", op.value() != 0 || op.into() != 0);
   CheckWord("reason", op.reason());
+  OptSelector("who", op.has_who(), op.who());
+}
+
+void Checker::Check(const pb::Instruction::Order& op) {
+  NeedSelector("what", op.has_what(), op.what());
+  NeedRegister("register", op.register_());
+  OptSelector("who", op.has_who(), op.who());
+  CheckWord("reason", op.reason());
 }
 
 void Checker::Check(const pb::Instruction::Pay& op) {

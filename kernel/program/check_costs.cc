@@ -333,8 +333,13 @@ void Checker::CheckWorksFromEffect(uint32_t ability) {
 
 void Checker::CheckDuration(const pb::Duration& duration) {
   NeedEnum("duration.kind", pb::DurationKind_IsValid(duration.kind()));
-  for (int i = 0; i < duration.ends_size() && status_.ok(); ++i) {
-    const pb::AbilityRef& ability = duration.ends(i).ability();
+  CheckEnds(duration.ends());
+}
+
+void Checker::CheckEnds(
+    const google::protobuf::RepeatedPtrField<pb::DurationEnd>& ends) {
+  for (int i = 0; i < ends.size() && status_.ok(); ++i) {
+    const pb::AbilityRef& ability = ends.Get(i).ability();
     At at(*this, "ends", i);
     NeedAbility("ability", ability.ability(), pb::ABILITY_TRIGGERED);
     if (ability.program() != 0) {

@@ -180,6 +180,12 @@ void Checker::CheckUses(const pb::Ability& ability) {
       static_cast<uint32_t>(program_.abilities_size())) {
     Fail(absl::StrCat("with: there is no ability ", ability.uses().with() - 1));
   }
+  CheckWord("shared", ability.uses().shared());
+  if (ability.uses().shared() != 0 &&
+      (ability.uses().with() != 0 || ability.uses().grant() != 0)) {
+    Fail("shared: a count under a name is of no ability and no grant");
+  }
+  CheckEnds(ability.uses().ends());
   if (ability.uses().grant() > registers_) {
     Fail(absl::StrCat("grant: register ", ability.uses().grant() - 1,
                       " is out of range, the ability has ", registers_,

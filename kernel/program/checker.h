@@ -140,6 +140,8 @@ class Checker {
   // Checks that the ability works without a card that has it.
   void CheckWorksFromEffect(uint32_t ability);
   void CheckDuration(const pb::Duration& duration);
+  void CheckEnds(
+      const google::protobuf::RepeatedPtrField<pb::DurationEnd>& ends);
   // The parts of an effect other than its operations and duration.
   void CheckEffect(const pb::Instruction_Modify& op);
 
@@ -158,6 +160,7 @@ class Checker {
   void Check(const pb::Instruction_Mode& op);
   void Check(const pb::Instruction_ChooseNumber& op);
   void Check(const pb::Instruction_ChooseWord& op);
+  void Check(const pb::Instruction_Order& op);
   void Check(const pb::Instruction_Pay& op);
   void Check(const pb::Instruction_JumpUnless& op);
   void Check(const pb::Instruction_ForEach& op);

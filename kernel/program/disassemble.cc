@@ -64,12 +64,18 @@ void AddCode(const Renderer& render, const pb::Ability& ability,
 }
 
 // How uses are counted separately.
-std::string UsesText(const pb::Uses& uses) {
+std::string UsesText(const Renderer& render, const pb::Uses& uses) {
   std::vector<std::string> said;
   if (uses.with() != 0) said.push_back(absl::StrCat("of #", uses.with() - 1));
   if (uses.each_player()) said.push_back("by each player");
   if (uses.grant() != 0) {
     said.push_back(absl::StrCat("of each grant, in r", uses.grant() - 1));
+  }
+  if (uses.shared() != 0) {
+    said.push_back(absl::StrCat("as ", render.Word(uses.shared())));
+  }
+  for (const pb::DurationEnd& end : uses.ends()) {
+    said.push_back(absl::StrCat("until ", render.Text(end)));
   }
   return said.empty() ? "by the card" : absl::StrJoin(said, ", ");
 }
@@ -92,7 +98,7 @@ void AddAbility(const Renderer& render, const pb::Ability& ability, int index,
   if (ability.counted_as() != 0) {
     Line(out, "counted as", render.Word(ability.counted_as()));
   }
-  if (ability.has_uses()) Line(out, "uses", UsesText(ability.uses()));
+  if (ability.has_uses()) Line(out, "uses", UsesText(render, ability.uses()));
   if (ability.keyword() != 0) {
     Line(out, "keyword", render.Word(ability.keyword()));
   }

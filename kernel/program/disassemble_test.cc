@@ -164,6 +164,35 @@ TEST(DisassembleTest, WhatLastingEffectsHaveShows) {
   }
 }
 
+TEST(DisassembleTest, OrdersAndWhoChoosesShow) {
+  ProgramBuilder b("Orders");
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(2);
+  *ability.mutable_limit() = tree::Number(1);
+  ability.mutable_uses()->set_shared(b.W("tide"));
+  pb::DurationEnd& end = *ability.mutable_uses()->add_ends();
+  end.mutable_ability()->set_ability(1);
+  end.set_matches(2);
+  pb::Instruction::Order& order = *ability.add_code()->mutable_order();
+  *order.mutable_what() = tree::RegisterRefs(1);
+  *order.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  order.set_reason(b.W("place"));
+  pb::Instruction::ChooseWord& word =
+      *ability.add_code()->mutable_choose_word();
+  word.add_words(b.W("tide"));
+  *word.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  word.set_into(1);
+  b.AddAbility(pb::ABILITY_TRIGGERED)
+      .mutable_trigger()
+      ->set_kind(pb::EventPattern::MOVED);
+  const std::string listing = Listing(b.program());
+  for (const char* line : {"order r1 by opponents as place -> r0\n",
+                           "choose word [tide] by opponents -> words r0\n",
+                           "as tide, until #1 x2\n"}) {
+    EXPECT_TRUE(absl::StrContains(listing, line)) << line << listing;
+  }
+}
+
 // The order in which words were met does not show.
 TEST(DisassembleTest, EventsWordsAndRecords) {
   ProgramBuilder b("Words");

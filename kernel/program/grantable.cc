@@ -22,8 +22,9 @@ struct Mentions {
   std::set<uint32_t> otherwise;
 };
 
-void AddEnds(const flat::Duration& duration, std::set<uint32_t>& abilities) {
-  for (const flat::DurationEnd& end : duration.ends()) {
+void AddEnds(const flat::List<flat::DurationEnd>& ends,
+             std::set<uint32_t>& abilities) {
+  for (const flat::DurationEnd& end : ends) {
     abilities.insert(end.ability().ability());
   }
 }
@@ -36,18 +37,19 @@ void AddOfEffect(const flat::Instruction_Modify& op,
     }
   }
   if (op.begin() != 0) abilities.insert(op.begin() - 1);
-  AddEnds(op.duration(), abilities);
-  AddEnds(op.bound(), abilities);
+  AddEnds(op.duration().ends(), abilities);
+  AddEnds(op.bound().ends(), abilities);
 }
 
 Mentions MentionsIn(const flat::CardProgram& program) {
   Mentions found;
   for (const flat::Ability& ability : program.abilities()) {
     AddGranted(ability.continuous().ops(), found.granted);
+    AddEnds(ability.uses().ends(), found.otherwise);
     for (const flat::Instruction& step : ability.code()) {
       AddGranted(step.modify().ops(), found.granted);
       AddOfEffect(step.modify(), found.otherwise);
-      AddEnds(step.delay().duration(), found.otherwise);
+      AddEnds(step.delay().duration().ends(), found.otherwise);
       if (step.has_delay()) found.otherwise.insert(step.delay().ability());
       if (step.has_call()) found.otherwise.insert(step.call().ability());
     }

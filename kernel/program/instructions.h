@@ -29,6 +29,7 @@ class Instruction_Mode;
 class Instruction_Modify;
 class Instruction_Move;
 class Instruction_MoveTop;
+class Instruction_Order;
 class Instruction_Outcome;
 class Instruction_Pay;
 class Instruction_Random;

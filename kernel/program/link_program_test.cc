@@ -82,6 +82,19 @@ TEST(LinkProgramTest, EveryBreakIsNamed) {
          p.mutable_abilities(0)->mutable_uses()->set_grant(3);
        },
        {"abilities[0].uses", "grant: register 2 is out of range"}},
+      {"a shared count of an ability",
+       [](auto& p) {
+         p.add_words("tide");
+         pb::Uses& uses = *p.mutable_abilities(0)->mutable_uses();
+         uses.set_with(1);
+         uses.set_shared(static_cast<uint32_t>(p.words_size()));
+       },
+       {"abilities[0].uses", "shared: a count under a name is of no ability"}},
+      {"an end of uses that is no trigger",
+       [](auto& p) {
+         p.mutable_abilities(0)->mutable_uses()->add_ends()->mutable_ability();
+       },
+       {"abilities[0].uses.ends[0]", "ability"}},
       {"limit of what its code counts",
        [](auto& p) {
          p.mutable_abilities(1)->mutable_uses();

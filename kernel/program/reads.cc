@@ -72,8 +72,10 @@ void Reader::Expr(const pb::Expr& expr) {
       Add(kReadsCardState);
       break;
     case pb::Expr::VALUE:
-    case pb::Expr::USES:
       Add(kReadsCardState | kReadsGame);
+      break;
+    case pb::Expr::USES:  // values, or effects
+      Add(kReadsOthers | kReadsCardState | kReadsGame);
       break;
     case pb::Expr::EFFECTS:
       Add(kReadsOthers | kReadsGame);

@@ -31,6 +31,7 @@ class Renderer {
   std::string Text(const pb::OpSpec& op) const;
   std::string Text(const pb::EventPattern& pattern) const;
   std::string Text(const pb::Duration& duration) const;
+  std::string Text(const pb::DurationEnd& end) const;
   std::string Text(const pb::Continuous& continuous) const;
   std::string Text(const pb::Replacement& replacement) const;
   std::string Text(const pb::WatcherSpec& watcher) const;
@@ -53,6 +54,7 @@ class Renderer {
   std::string Text(const pb::Instruction_Mode& op) const;
   std::string Text(const pb::Instruction_ChooseNumber& op) const;
   std::string Text(const pb::Instruction_ChooseWord& op) const;
+  std::string Text(const pb::Instruction_Order& op) const;
   std::string Text(const pb::Instruction_Pay& op) const;
   std::string Text(const pb::Instruction_JumpUnless& op) const;
   std::string Text(const pb::Instruction_ForEach& op) const;

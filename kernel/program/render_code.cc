@@ -35,6 +35,8 @@ std::string Renderer::Text(const pb::Instruction& instruction) const {
       return Text(instruction.choose_number());
     case pb::Instruction::kChooseWord:
       return Text(instruction.choose_word());
+    case pb::Instruction::kOrder:
+      return Text(instruction.order());
     case pb::Instruction::kPay:
       return Text(instruction.pay());
     case pb::Instruction::kJumpUnless:
@@ -174,8 +176,15 @@ std::string Renderer::Text(const pb::Instruction::ChooseWord& op) const {
   return absl::StrCat("choose word [", Words(op.words()), "]",
                       op.has_from() ? " or of " + Text(op.from()) : "",
                       op.has_without() ? " but " + Text(op.without()) : "",
+                      Opt(" by ", op.has_who(), op.who()),
                       OptWord(" as ", op.reason()), OptWord(" -> ", op.value()),
                       IntoText(op.into()));
+}
+
+std::string Renderer::Text(const pb::Instruction::Order& op) const {
+  return absl::StrCat("order ", Text(op.what()),
+                      Opt(" by ", op.has_who(), op.who()),
+                      OptWord(" as ", op.reason()), " -> r", op.register_());
 }
 
 std::string Renderer::Text(const pb::Instruction::Pay& op) const {

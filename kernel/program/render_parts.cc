@@ -207,10 +207,15 @@ std::string Renderer::Text(const pb::Duration& duration) const {
     absl::StrAppend(&text, " player ", duration.player());
   }
   for (const pb::DurationEnd& end : duration.ends()) {
-    absl::StrAppend(&text, " or #", end.ability().ability());
-    if (end.matches() > 1) absl::StrAppend(&text, " x", end.matches());
+    absl::StrAppend(&text, " or ", Text(end));
   }
   return text;
+}
+
+std::string Renderer::Text(const pb::DurationEnd& end) const {
+  return absl::StrCat(
+      "#", end.ability().ability(),
+      end.matches() > 1 ? absl::StrCat(" x", end.matches()) : "");
 }
 
 std::string Renderer::Text(const pb::Continuous& continuous) const {

@@ -4,11 +4,10 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/string_view.h"
-#include "kernel/effects/effects.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 
 namespace refold {
@@ -179,24 +178,21 @@ SeveralPrices PricesOfAny(const View& view, AskedAct act,
 }
 
 void CountRulesUsed(Engine& engine, const AskedAct& act) {
-  std::vector<std::pair<Ref, Word>> used;  // the cards, and the value that
-                                           // counts
+  std::vector<std::pair<Environment, UsesCount>> used;
   for (const Word word : {act_rule::kPrice, act_rule::kAllow}) {
     ForEachRule(
         engine.view(), act, word, [&](const Characteristics::Rule& rule) {
           const flat::Ability* ability = LimitedAbility(engine.view(), rule);
           if (ability == nullptr) return;
-          const std::pair<Ref, Word> one = {rule.env.source,
-                                            UsesName(rule.env, *ability)};
-          if (std::find(used.begin(), used.end(), one) == used.end()) {
-            used.push_back(one);
+          const UsesCount count = CountOfUses(rule.env, *ability);
+          if (std::none_of(used.begin(), used.end(), [&](const auto& one) {
+                return one.second == count;
+              })) {
+            used.emplace_back(rule.env, count);
           }
         });
   }
-  for (const auto& [card, name] : used) {
-    SetValue(engine, card, name,
-             SaturatingAdd(GetValue(engine.state(), card, name), 1));
-  }
+  for (const auto& [env, count] : used) CountUse(engine, env, count);
 }
 
 }  // namespace refold

@@ -6,12 +6,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/base/check.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/projections/match_event.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/query/saturate.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/parts.h"
 #include "kernel/verbs/proposal.h"
@@ -46,20 +45,24 @@ Occurrence OccurrenceOf(const Engine& engine, const Proposal& proposal) {
   return verb.occurrence(engine.view(), proposal);
 }
 
-Word UsesOf(const Engine& engine, const Way& way) {
+UsesCount UsesOf(const Engine& engine, const Way& way) {
   const flat::Ability& ability = engine.view().ability(way.env.ability);
-  const Word uses = UsesName(way.env, ability);
+  UsesCount uses = CountOfUses(way.env, ability);
   const UsedReplacement& of = way.used;
-  if (of.granted_by.empty() || ability.uses().grant() != 0) return uses;
-  return Word::Of(
-      absl::StrCat(uses.text(), "/", of.granted_by.id, "/", of.copy));
+  if (of.granted_by.empty() || ability.uses().grant() != 0 ||
+      !Word(ability.uses().shared()).empty()) {
+    return uses;
+  }
+  uses.name = Word::Of(
+      absl::StrCat(uses.name.text(), "/", of.granted_by.id, "/", of.copy));
+  return uses;
 }
 
 // Whether it has a use left within its limit.
 bool IsLeft(const Engine& engine, const Way& way) {
   const flat::Ability& ability = engine.view().ability(way.env.ability);
   return !ability.has_limit() ||
-         GetValue(engine.state(), way.env.source, UsesOf(engine, way)) <
+         UsesSoFar(engine.state(), UsesOf(engine, way), ability) <
              Evaluate(engine.scope(way.env), ability.limit());
 }
 
@@ -253,9 +256,7 @@ void UseShield(Engine& engine, const Shield& shield, const Proposal& proposal) {
 
 void CountUse(Engine& engine, const Way& way) {
   if (!engine.view().ability(way.env.ability).has_limit()) return;
-  const Word uses = UsesOf(engine, way);
-  SetValue(engine, way.env.source, uses,
-           SaturatingAdd(GetValue(engine.state(), way.env.source, uses), 1));
+  CountUse(engine, way.env, UsesOf(engine, way));
 }
 
 bool HasUsed(const Proposal& proposal, const Way& way) {

@@ -95,6 +95,30 @@ void AddBefore(ProgramBuilder& b) {
       tree::CountOf(tree::Then(Source(), Selector::BLOCKED_BY));
 }
 
+// An order that an opponent chooses, and a word; what is used counts until a
+// card moves, or together with all that has the name.
+void AddOrders(ProgramBuilder& b) {
+  pb::Ability& ability = b.AddAbility(pb::ABILITY_ACTIVATED);
+  ability.set_registers(1);
+  *ability.mutable_limit() = tree::Number(1);
+  pb::Instruction::Order& order = *ability.add_code()->mutable_order();
+  *order.mutable_what() = tree::Among(b.CardsIn(b.Zone("graveyard", You())));
+  *order.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  pb::Instruction::ChooseWord& word =
+      *ability.add_code()->mutable_choose_word();
+  word.add_words(b.W("creature"));
+  word.set_into(1);
+  *word.mutable_who() = tree::Entities(Selector::OPPONENTS);
+  pb::Uses& uses = *ability.mutable_uses();
+  uses.set_shared(b.W("rarely"));
+  uses.set_each_player(true);
+  uses.add_ends()->mutable_ability()->set_ability(
+      static_cast<uint32_t>(b.program().abilities_size()));
+  b.AddAbility(pb::ABILITY_TRIGGERED)
+      .mutable_trigger()
+      ->set_kind(pb::EventPattern::MOVED);
+}
+
 // The types of what has been drawn, as records have them.
 void AddRecords(ProgramBuilder& b) {
   pb::WatcherSpec& watcher = *b.program().add_watchers();
@@ -121,6 +145,7 @@ pb::CardProgram RareParts() {
   AddEffects(b);
   AddCountering(b);
   AddBefore(b);
+  AddOrders(b);
   AddRecords(b);
   return std::move(b.program());
 }

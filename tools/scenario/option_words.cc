@@ -128,6 +128,7 @@ void OptionWords::AddStep(const flat::Instruction& step) {
   }
   // A rule of the game may ask for a word: which counters proliferate.
   if (step.has_choose_word() || step.has_rule()) actions_.insert("word");
+  if (step.has_order()) actions_.insert("order");
   makes_cards_ |= step.has_token();
 }
 

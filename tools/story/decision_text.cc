@@ -43,6 +43,7 @@ constexpr Verb kVerbs[] = {
     {"sacrifice", "sacrifices $0", nullptr},
     {"exile", "exiles $0", nullptr},
     {"return", "returns $0", nullptr},
+    {"order", "puts in order: $0", nullptr},
     {"order blockers", "orders the blockers: $0", nullptr},
     {"assign damage", "assigns damage: $0", nullptr},
     {"mode", "chooses $2", nullptr},

@@ -1,9 +1,7 @@
 #include "kernel/games/swu/limits.h"
 
-#include <vector>
-
 #include "absl/strings/match.h"
-#include "kernel/effects/effects.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/state/named.h"
 
 namespace refold::swu {
@@ -15,16 +13,9 @@ constexpr char kInGame[] = "times ";
 }  // namespace
 
 void ForgetUsesOfPhase(Engine& engine) {
-  for (CardId id = 1; id <= engine.state().card_count(); ++id) {
-    const CardCell& card = *engine.state().card(id);
-    if (card.zone.empty() || card.values.empty()) continue;
-    const Ref ref = card.ref();
-    const std::vector<NamedValue> values = card.values;
-    for (const NamedValue& value : values) {
-      if (!absl::StartsWith(value.name.text(), kInPhase)) continue;
-      SetValue(engine, ref, value.name, 0);
-    }
-  }
+  ForgetUsesIf(engine, [](Word name) {
+    return absl::StartsWith(name.text(), kInPhase);
+  });
 }
 
 void KeepUsesOfGame(const Engine& engine, MoveProposal& move) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kernel/base/check.h"
+#include "kernel/effects/count_use.h"
 #include "kernel/effects/effects.h"
 #include "kernel/engine/code_frame.h"
 #include "kernel/games/swu/cards.h"
@@ -16,8 +17,6 @@
 #include "kernel/play/pay.h"
 #include "kernel/play/procedures.h"
 #include "kernel/query/evaluate.h"
-#include "kernel/query/saturate.h"
-#include "kernel/query/uses.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
 #include "kernel/verbs/proposal.h"
@@ -117,10 +116,7 @@ void CountUse(Engine& engine, const Environment& env,
               const flat::Ability& ability) {
   engine.Emit(AbilityUsed{
       .card = env.source, .ability = env.ability, .player = env.controller});
-  if (!ability.has_limit()) return;
-  const Word used = UsesName(env, ability);
-  SetValue(engine, env.source, used,
-           SaturatingAdd(GetValue(engine.state(), env.source, used), 1));
+  if (ability.has_limit()) refold::CountUse(engine, env);
 }
 
 }  // namespace
