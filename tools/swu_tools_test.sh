@@ -95,5 +95,12 @@ deck '18,22s/"count": 2/"count": 1/'
 expect 0 'wrong.json: a deck has at least 50 cards .*; this one has 49 cards$' play_wrong
 deck '18,22s/"count": 2/"count": "2"/'
 expect 2 'wrong.json:[0-9]+:[0-9]+: error: the count of RIM_003 is not a number of cards' play_wrong
+# One of a card can be written as its id alone.
+deck '5s/{/"RIM_008",/;6,8d'
+expect 0 '^seed 41: player [12] wins' play_wrong
+deck '5s/{/"RIM_002",/;6,8d'
+expect 2 'wrong.json:5:[0-9]+: error: "[^"]+" is no leader' play_wrong
+deck '5s/{/8,/;6,8d'
+expect 2 'wrong.json:5:[0-9]+: error: a card without an id' play_wrong
 
 exit "$failed"

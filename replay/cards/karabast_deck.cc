@@ -33,7 +33,7 @@ class DeckReader {
     }
     for (const char* part : {"leader", "base"}) {
       const JsonValue* entry = list.Find(part);
-      if (entry == nullptr || entry->kind != JsonValue::Kind::kObject) {
+      if (entry == nullptr || entry->kind == JsonValue::Kind::kNull) {
         Wrong(list, absl::StrCat("the deck has no ", part));
       } else {
         AddCard(*entry, kBaseZone);
@@ -54,8 +54,10 @@ class DeckReader {
     faults_.Add(places_.Say(where.place, "deck", std::move(what)));
   }
 
+  // One of a card may be written as its id alone.
   void AddCard(const JsonValue& entry, const char* zone) {
-    const JsonValue* id = entry.Find("id");
+    const bool alone = entry.kind == JsonValue::Kind::kText;
+    const JsonValue* id = alone ? &entry : entry.Find("id");
     if (id == nullptr || id->text.empty()) {
       return Wrong(entry, "a card without an id");
     }

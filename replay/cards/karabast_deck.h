@@ -4,6 +4,7 @@
 //     "base": { "id": "SOR_029", "count": 1 },
 //     "deck": [ { "id": "SOR_128", "count": 3 }, … ] }
 //
+// A card may also be its id alone ("leader": "SOR_005"), which is one copy.
 // Other members ("metadata", "sideboard") are not read.
 #ifndef REFOLD_REPLAY_CARDS_KARABAST_DECK_H_
 #define REFOLD_REPLAY_CARDS_KARABAST_DECK_H_
