@@ -76,9 +76,22 @@ const byHand = {
   },
   setGroundArenaUnits(cards) { this.setUnits('groundArena', cards); },
   setSpaceArenaUnits(cards) { this.setUnits('spaceArena', cards); },
-  setUnits(arena, cards) {
-    this.putAway(this.unitsIn(arena).filter((card) => !cards.includes(card)));
-    for (const card of cards) this.moveCard(card, arena);
+  // Of cards, or as a set-up has them; what is attached to what is put away goes with it.
+  setUnits(arena, list) {
+    const units = list.map((one) => this.unitAsSaid(one));
+    this.putAway(this.unitsIn(arena).filter((card) => card.isUnit() && !units.some((unit) => unit.card === card)));
+    for (const {card, damage, exhausted} of units) {
+      if (card.zoneName !== arena) this.moveCard(card, arena);
+      if (damage !== undefined) this.poke({card: card.id, value: 'damage', number: damage});
+      if (exhausted !== undefined) this.turn([card], exhausted);
+    }
+  },
+  unitAsSaid(one) {
+    if (typeof one === 'string') return {card: this.findCardByName(one)};
+    if (one.cell) return {card: one};
+    const {card, damage, exhausted, ...rest} = one;
+    for (const key of Object.keys(rest)) throw new Error(`a unit is put into an arena by hand without ${key}`);
+    return {card: this.findCardByName(card), damage, exhausted};
   },
   reduceDeckToNumber(count) { this.putAway(this.deck.slice(count)); },
   setResourceCount(count) {

@@ -35,6 +35,10 @@ function asksForNext({game, prompt, cancelable: {card, ability, cells}}) {
       game.names.files.hasSeveralTargets(internalName, ability) && cellsOf({game}) === cells;
 }
 
+// Whether it is asked for another card of the same choice.
+const asksForMore = ({game, prompt, cancelable: {card, ability, cells}}) => Boolean(prompt.picked) &&
+    prompt.source === card && prompt.ability === ability && cellsOf({game}) === cells;
+
 // Begins the action; its first question may be cancelled.
 function perform(player, option, card) {
   const {game} = player;
@@ -57,7 +61,7 @@ function mayCancel(player) {
   if (cancelable === null || prompt === null || singleOf(player)) return false;
   if (mayChooseNothing(player) && nothingText(player) === 'Pass') return false;
   const {event, card, isPaid} = cancelable;
-  return event === player.game.view.event || asksForNext(player) ||
+  return event === player.game.view.event || asksForNext(player) || asksForMore(player) ||
       (prompt.source === card &&
        (paysACost(prompt) || (isAboutCosts(prompt) && (Boolean(prompt.picked) || mayBeFirst(prompt, isPaid)))));
 }

@@ -4,7 +4,7 @@
 
 const {
   abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, nextStep,
-  onlyValueOf, partsOf, plainText, propertiesAt, stepsOf} = require('./card_text');
+  onlyValueOf, partsOf, plainText, propertiesAt, stepsOf, titledChoicesIn} = require('./card_text');
 
 const kAttackEffects = ['attackerLastingEffects', 'defenderLastingEffects'];
 
@@ -52,6 +52,20 @@ const byAbilities = {
     return this.steps.get(key);
   },
 
+  // Which of these systems what is called so does to its only target, whatever else it
+  // does: {name, amount, isFirst}. Undefined if it does none or several, or only under a
+  // condition.
+  doesToTarget(internalName, title, names) {
+    const steps = this.registered(internalName, title);
+    const resolver = steps.length === 1 ? propertiesAt(steps[0].get('targetResolver') || '', 0) : new Map();
+    const effect = resolver.get('immediateEffect') || '';
+    if (/\.(?:conditional|sequential|optional)\(/.test(effect)) return undefined;
+    const parts = partsOf(effect);
+    const fitting = parts.filter(({name, properties}) => names.includes(name) && !properties.has('target'));
+    const [part] = fitting;
+    return fitting.length === 1 ? {name: part.name, amount: amountOf(part), isFirst: parts[0] === part} : undefined;
+  },
+
   // How much one part of what is called so does, by the name of its system; undefined
   // if that is no number, or if not one part does such a thing.
   amountSaid(internalName, title, pattern) {
@@ -62,14 +76,29 @@ const byAbilities = {
     return parts.length === 1 ? amountOf(parts[0]) : undefined;
   },
 
+  // Of what is called so, what can be done of which some is chosen, with how it is called.
+  modes(internalName, title) {
+    const key = `${internalName}: ${title}: modes`;
+    if (!this.steps.has(key)) {
+      this.steps.set(key, this.registered(internalName, title)
+          .flatMap((step) => partsOf(step.get('immediateEffect')))
+          .filter(({name}) => name === 'chooseModalEffects')
+          .flatMap(({properties}) => titledChoicesIn(properties.get('choices') || ''))
+          .map(({title: mode, effect}) => ({title: mode, parts: partsOf(effect)})));
+    }
+    return this.steps.get(key);
+  },
+
   // The parts of what is called so that ask for a card, or whether something is meant,
-  // with this question.
-  asking(internalName, ability, reason) {
-    return this.stepsOf(internalName, ability).flatMap(({title, parts}) =>
+  // with this question; of what has been chosen to be done, in this mode, with any.
+  asking(internalName, ability, reason, mode) {
+    const chosen = mode ? this.modes(internalName, ability).filter(({title}) => isTitled(title, mode)) : [];
+    return [...this.stepsOf(internalName, ability), ...chosen].flatMap(({title, parts}, i, steps) =>
       parts.map((part, at) => ({part, at}))
-          .filter(({part}) => part.isAsking && isTitled(questionOf(part) || title || '', reason))
+          .filter(({part}) => part.isAsking &&
+              (i >= steps.length - chosen.length || isTitled(questionOf(part) || title || '', reason)))
           .map(({part: {name, properties}, at}) => ({
-            parts, at, isChoice: name === 'selectCard', title: plainText(properties.get('title')),
+            parts, at, isMode: i >= steps.length - chosen.length, isChoice: name === 'selectCard', title: plainText(properties.get('title')),
             effect: plainText(properties.get('effect')),
             args: (properties.get('effectArgs') || '').replace(/^\(\w*\) => /, ''),
             inner: partsOf(properties.get('immediateEffect') || properties.get('innerSystem'))})));
@@ -115,6 +144,22 @@ const byAbilities = {
     const names = kAttackEffects.filter((name) => text.includes(`${name}:`));
     const lists = names.map((name) => [name, onlyValueOf(text, name)]);
     return lists.length > 0 && lists.every(([, value]) => value) ? new Map(lists) : undefined;
+  },
+
+  // What may be declined by the step of what is called so that asks this: the step
+  // itself, or only its target. Undefined if none is known to ask it.
+  declines(internalName, title, question) {
+    const resolversOf = (step) => [propertiesAt(step.get('targetResolver') || '', 0),
+      ...[...propertiesAt(step.get('targetResolvers') || '', 0).values()].map((one) => propertiesAt(one, 0))];
+    const asks = (step, resolver) =>
+      isTitled(resolver.get('activePromptTitle') || step.get('title') || '', question);
+    for (const step of this.registered(internalName, title).flatMap(stepsOf)) {
+      const resolver = resolversOf(step).find((one) => one.size > 0 && asks(step, one));
+      if (!resolver) continue;
+      if (step.get('optional') === 'true') return 'step';
+      if (resolver.get('optional') === 'true') return 'target';
+    }
+    return undefined;
   },
 
   // The words in which what is called so, or what follows it, says what it does; with

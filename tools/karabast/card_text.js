@@ -166,12 +166,17 @@ function effectsOf(step) {
     ...choicesIn(choices)].filter(Boolean);
 }
 
-// Of an object whose names are texts what stands for each.
-function choicesIn(text) {
+// Of an object whose names are texts each of them, and what stands for it.
+function titledChoicesIn(text) {
   const begin = text.indexOf('{');
-  return begin < 0 ? [] : listedAt(text, begin)
-      .map((choice) => choice.slice(behindText(choice, 0)).replace(/^[^:]*:\s*/, ''));
+  return begin < 0 ? [] : listedAt(text, begin).map((choice) => {
+    const [name] = choice.match(/^\[?/);
+    const end = behindText(choice, name.length);
+    return {title: choice.slice(name.length, end), effect: choice.slice(end).replace(/^\]?\s*:\s*/, '')};
+  });
 }
+
+const choicesIn = (text) => titledChoicesIn(text).map(({effect}) => effect);
 
 // The systems in the text that begin something which waits or lasts; not those that
 // are done when what is waited for has come.
@@ -265,4 +270,4 @@ const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
   abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, nextStep, onlyValueOf, partsOf, plainText, propertiesAt,
-  registeredInPlace, stepsOf, templatesIn, withoutListsOfOne, withoutReturns};
+  registeredInPlace, stepsOf, templatesIn, titledChoicesIn, withoutListsOfOne, withoutReturns};

@@ -104,9 +104,22 @@ const byFiles = {
     return ` instead of ${instead.whom} taking damage`;
   },
 
+  // That a player is dealt indirect damage is told before it is divided.
+  dealsIndirectly({source, max, player, ability}) {
+    const {name, uses} = this.askedBy({source, ability});
+    const open = this.lastLine;
+    const begun = open && open.facts && open.facts.length === 0 && !open.also && open.by === name;
+    const line = begun ? open : this.begin(this.game.view.event, cellOf(this.game, source).controller, uses);
+    Object.assign(line, {also: `deal ${max} indirect damage to player${player}`, goesOn: false, isWhole: true});
+    return true;
+  },
+
   // What is divided is told before it is: how much among which units.
-  divides({source, kind, reason, max, controller}) {
+  divides({source, kind, reason, max, controller, player, ability}) {
     if (kind !== 'distribute') return false;
+    if (reason === 'distribute indirect damage' && source) {
+      return this.dealsIndirectly({source, max, player, ability});
+    }
     const tokens = /^distribute (.*) tokens$/.exec(reason);
     const what = tokens ? (max === 1 ? `${tokens[1]} token` : `${max} ${tokens[1]} tokens`) :
         {'distribute damage': 'damage', 'distribute healing': 'healing'}[reason];

@@ -20,6 +20,7 @@ const {byProposals} = require('./chat_proposed');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
 const {byTexts} = require('./chat_texts');
+const {byUnchanged} = require('./chat_unchanged');
 const {calledIn, cardsIn, cellOf, deedOf, numberIn, playerIn, titleOf, wordIn} = require('./chat_facts');
 
 // What keywords do is told of it (chat_keywords.js).
@@ -52,8 +53,11 @@ class ChatLog {
     this.looked = new Set();  // abilities that have told of their look in this use
     this.idle = undefined;  // the card of which an action is used that would do nothing
     this.mode = undefined;  // what was chosen last among several things to do
+    this.modeAt = undefined;  // and at which event
     this.open = new Map();  // by card: {card, ability} of what it is resolving
+    this.tops = [];  // the top cards of both decks before the last decision
     this.targets = new Map();  // by ability: the cards that were chosen for it in this action
+    this.unchanged = [];  // facts of what was chosen for the ability and is so already
     this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
 
@@ -72,6 +76,7 @@ class ChatLog {
   // The option is that of the open prompt which is chosen, if it is one.
   decide(event, option) {
     this.decided = {kind: (this.game.prompt || {}).kind, action: option && option.action};
+    this.tops = this.game.view.zones.filter(({zone}) => zone === 'deck').map(({cards = []}) => cards[cards.length - 1]);
     if (option && option.action === 'use') {
       this.using = cellOf(this.game, option.card).name;
       this.usedCard = option.card;
@@ -83,6 +88,7 @@ class ChatLog {
     for (const at of selected) this.chosen.set(this.game.options[at].card, this.game.prompt.source);
     const picked = option ? [option.card] : selected.map((at) => this.game.options[at].card);
     if (this.game.prompt) this.noteTargets(this.game.prompt, picked.filter(Boolean));
+    if (this.game.prompt) this.noteUnchanged(this.game.prompt, picked.filter(Boolean));
     if (!option) return;
     if (option.action === 'play') this.playing = {card: option.card, costs: []};
     if (option.card) {
@@ -99,7 +105,7 @@ class ChatLog {
   chooses(event, {player, kind, reason}, {action, word}) {
     const acts = {'pass': 'passes', 'claim initiative': 'claims initiative and passes'}[action];
     if (kind === 'priority' && acts) this.say(event, `player${player} ${acts}`);
-    if (kind === 'mode' && word) this.mode = word;
+    if (kind === 'mode' && word) Object.assign(this, {mode: word, modeAt: event});
     if (kind === 'mode' && kOfSeveral.test(reason) && word) this.say(event, `player${player} chooses "${word}"`);
   }
 
@@ -127,7 +133,8 @@ class ChatLog {
   }
 
   // In the order in which it happened.
-  hear(facts) {
+  hear(heard) {
+    const facts = this.withUnchanged(heard);
     this.facts = facts;
     for (const fact of this.proposed(facts)) {
       const teller = {
@@ -199,6 +206,7 @@ class ChatLog {
     if (fact.fact === 'effect' && !deedOf(fact)) fact.said = this.saidOf(fact);
     if (!deedOf(fact) || isOther) return;
     if (fact.step === undefined) fact.step = this.stepOf(fact);
+    if (fact.fact === 'ended') fact.reason = this.reasonOf(fact);
     fact.places = this.placesOf(fact);
     const cost = this.costs.has(fact.because) && fact.card === this.using;
     // With which resources a cost is paid is not told.
@@ -282,8 +290,8 @@ class ChatLog {
     const record = this.game.names.recordOf(fact.card) || {title: fact.card, types: []};
     const isLate = record.types.includes('event') && !this.lines.some((line) =>
         line.action === this.action && (line.by === fact.card || line.card === fact.card));
-    const late = isLate || (fact.ability && !fact.said &&
-        this.game.names.files.isDelayed(record.internalName, fact.ability));
+    const late = (isLate || (fact.ability && !fact.said &&
+        this.game.names.files.isDelayed(record.internalName, fact.ability))) && !fact.reason;
     const host = this.hostOf(fact, record);
     const own = [...this.game.cellsBefore.values()].find(({name}) => name === fact.card);
     return host ? `uses ${host}'s gained ability from ${record.title}` :
@@ -304,6 +312,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byKeywords, byLooks, byOrder, byParts, byProposals, byRules, byTexts);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byKeywords, byLooks, byOrder, byParts, byProposals, byRules, byTexts, byUnchanged);
 
 module.exports = {ChatLog};

@@ -25,13 +25,15 @@ const byParts = {
     if (!source || picked || !['cards', 'yes or no'].includes(kind)) return false;
     const {name} = cellOf(this.game, source);
     const {internalName, title} = this.game.names.recordOf(name) || {};
-    const asking = this.game.names.files.asking(internalName, ability, reason)
+    const asking = this.game.names.files.asking(internalName, ability, reason, this.mode)
         .filter(({isChoice}) => isChoice === (kind === 'cards'));
-    if (asking.length === 0) return false;
+    // What it asks for within that is not said.
+    const isAsked = ({isMode, parts}) => isMode && this.lines.some((one) => one.modeAt === this.modeAt && one.parts === parts);
+    if (asking.length === 0 || asking.some(isAsked)) return false;
     const line = this.lineOfParts(asking, name, ability) ||
         this.beginParts(name, ability, controller || player, title);
     const part = asking.find((one) => !line.asked.some(({at}) => at === one.at));
-    line.parts = part.parts;
+    Object.assign(line, {parts: part.parts, modeAt: this.modeAt});
     line.asked.push({...part, picks: new Set()});
     line.facts.push({fact: 'asked', text: this.textOfPart(part, title, line.player)});
     line.latest = line.facts[line.facts.length - 1];

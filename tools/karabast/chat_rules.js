@@ -31,10 +31,11 @@ const byRules = {
     const isEvent = types.includes('event');
     // Of events that are smuggled it is not said from where.
     const from = way && isEvent ? undefined : kFrom[wordIn(fact, 'from')];
+    const top = from === 'deck' && this.tops.includes(id) ? 'the top of ' : '';
     if (wordIn(fact, 'way') === 'plot') {
       this.sayUse(fact, player, id, `play ${titleOf(this.game, id)} from their resource row using Plot`);
     }
-    const place = from ? ` from ${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
+    const place = from ? ` from ${top}${owner === player ? 'their' : `player${owner}'s`} ${from}` : '';
     const [host] = cardsIn(fact, 'host');
     this.playedBy(fact, player, id);
     if (this.paid > 0) {
@@ -45,12 +46,20 @@ const byRules = {
     const blank = isEvent ? this.blankedBy(id) : undefined;
     const {card: paidFor, costs = []} = this.playing || {};
     this.playing = undefined;
-    const line = this.begin(fact.event, player, `plays ${titleOf(this.game, id)}${place}` +
+    const line = this.begin(fact.event, player, `plays ${this.titlePlayed(id)}${place}` +
         (blank ? ` to do nothing due to an ongoing effect of ${blank}` : '') +
         (way ? `${from || isEvent ? ' using' : ' with'} ${way}` : '') +
         (host ? `, attaching it to ${titleOf(this.game, host)}` : ''),
     isEvent ? {by: name, goesOn: true} : {});
     if (paidFor === id) line.costs.push(...costs);
+    const copied = titleOf(this.game, id);
+    if (copied !== this.titlePlayed(id)) this.say(fact.event, `player${player} uses ${this.titlePlayed(id)} to clone ${copied}`);
+  },
+
+  // What the card is called as it is played: one that enters as a copy is itself until then.
+  titlePlayed(id) {
+    const {name, printed = name} = cellOf(this.game, id);
+    return printed === name ? titleOf(this.game, id) : this.game.names.recordOf(printed).title;
   },
 
   // The title of what makes the event do nothing; undefined if it does something.
@@ -161,7 +170,7 @@ const byRules = {
   },
 
   // Whether the attacker's damage was dealt at a time at which a unit that can
-  // strike back did not.
+  // strike back did not; not where something has prevented that.
   isStruckFirst(attack) {
     const [attacker] = cardsIn(attack, 'attacker');
     const combat = this.facts.filter((one) => one.fact === 'damage dealt' &&
@@ -171,7 +180,9 @@ const byRules = {
     const [struck] = cardsIn(blow, 'card');
     const {types, stats = {}} = cellOf(this.game, struck);
     const back = combat.some((one) => one.group === blow.group && cardsIn(one, 'card').includes(attacker));
-    return types.includes('unit') && stats.power > 0 && !back;
+    const isPrevented = this.facts.some((one) => one.fact === 'event replaced' &&
+        wordIn(one, 'of') === 'damage' && cardsIn(one, 'card').includes(attacker));
+    return types.includes('unit') && stats.power > 0 && !back && !isPrevented;
   },
 
   fell(fact) {

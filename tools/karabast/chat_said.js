@@ -37,6 +37,13 @@ const byDescriptions = {
     return text.includes('{0}') ? undefined : text;
   },
 
+  // Why the game is won or lost, in the words of the card file.
+  reasonOf({card}) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    const [, text] = (this.game.names.files.all.get(internalName) || '').match(/\b(?:win|lose)Reason: (`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\])*')/) || [];
+    return text && textOf(text, this.mode);
+  },
+
   saidOfLasting(fact, name, properties) {
     const said = properties.get('ongoingEffectDescription') ||
         (name === 'playerLastingEffect' ? '\'apply a lasting effect to\'' : undefined);

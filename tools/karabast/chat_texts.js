@@ -40,7 +40,7 @@ const byTexts = {
   discardsOf({facts = [], player, card}) {
     const deeds = new Deeds(this.game, player);
     const gone = facts.filter((fact) => fact.fact === 'card discarded' &&
-        wordIn(fact, 'from') === 'hand' &&
+        wordIn(fact, 'from') === 'hand' && !deeds.isChosen(fact) &&
         (playerIn(fact, 'player') !== player || deeds.isMadeToDiscard(fact)));
     const {title} = this.game.names.recordOf(card) || {title: card};
     return [...new Set(gone.map((fact) => playerIn(fact, 'player')))].map((who) => {
@@ -48,6 +48,14 @@ const byTexts = {
       const discards = `${deeds.isAtRandom(those[0]) ? 'randomly ' : ''}discards`;
       return `player${who} ${discards} ${new Deeds(this.game, who).names(those)} from their hand due to ${title}`;
     });
+  },
+
+  // Whether all that comes of a search is that the cards go back.
+  isEmptySearch(facts, {also}) {
+    const [{card, ability}] = facts;
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return !also && facts.every((fact) => deedOf(fact) === 'moved' && wordIn(fact, 'from') === 'deck' && wordIn(fact, 'to') === 'deck') &&
+        /\bdeckSearch\(/.test(this.game.names.files.textOfAbility(internalName, ability));
   },
 
   // Of each kind of deed.
@@ -59,6 +67,8 @@ const byTexts = {
     const kinds = [...new Set(facts.map(deedOf))];
     // What is only forbidden from then on is said last.
     if (of('given').every(onlyForbids)) kinds.sort((a, b) => (a === 'given') - (b === 'given'));
+    const [first] = facts;
+    if (first && this.isEmptySearch(facts, line)) return ['take no cards', deeds.moved(facts)].flat();
     return this.sortedByPart(kinds, line).flatMap((kind) => {
       if (kind === 'given') return giftsIn(of(kind)).map((gifts) => deeds.given(gifts));
       if (found && kind === 'drawn') return [];

@@ -38,7 +38,10 @@ class Deeds {
 
   title(id) { return titleOf(this.game, id); }
   // The game.
-  ended(facts) { return playerIn(facts[0], 'winner') === this.player ? 'win the game' : 'lose the game'; }
+  ended(facts) {
+    const wins = playerIn(facts[0], 'winner') === this.player;
+    return [wins ? 'win the game' : 'lose the game', ...facts.flatMap(({reason}) => reason || [])].join(' ');
+  }
   // In the words of the card file (chat_said.js).
   said(facts) { return facts.map(({said}) => said); }
   // What a part of the effect asks for (chat_parts.js).
@@ -58,6 +61,8 @@ class Deeds {
   damaged(facts) {
     const kind = ['indirect', 'combat'].find((name) => numberIn(facts[0], name));
     const deal = (those) => `${numberIn(those[0], 'amount')} ${kind ? `${kind} ` : ''}damage to ${this.names(those)}`;
+    // Each of several systems says its own.
+    if (facts.length > 1 && this.systemsOf(facts[0], 'damage') === facts.length) return facts.map((fact) => `deal ${deal([fact])}`);
     const sums = [...new Set(facts.map((fact) => numberIn(fact, 'amount')))];
     const isDivided = kind === 'indirect' || this.saysFileOf(facts[0], /distributeDamageAmong/);
     if (isDivided && sums.length > 1) return `deal ${listOf(facts.map((fact) => deal([fact])))}`;
@@ -107,11 +112,19 @@ class Deeds {
       // What is chosen there is only discarded.
       const place = this.saysFileOf(those[0], /deckSearch\(|discardSpecificCard\(/) ? '' : ` from ${this.whose(player)} deck`;
       if (from === 'deck') return `discard ${this.names(those)}${place}`;
-      if (player === this.player && !this.isMadeToDiscard(those[0])) return `discard ${this.names(those)}`;
+      if (this.isChosen(those[0]) || (player === this.player && !this.isMadeToDiscard(those[0]))) {
+        return `discard ${this.names(those)}`;
+      }
       const who = player === this.player ? 'themself' : `player${player}`;
       const count = this.amountSaid(those[0], /^discardCardsFromOwnHand$/) || those.length;
       return `make ${who} ${this.isAtRandom(those[0]) ? 'randomly ' : ''}discard ${counted(count, 'card')}`;
     });
+  }
+
+  // How many systems of this name the ability has, itself and not in what follows it.
+  systemsOf({card, ability}, name) {
+    const {internalName} = this.game.names.recordOf(card) || {};
+    return this.game.names.files.partsOfSteps(internalName, ability).own.filter((part) => part.name === name).length;
   }
 
   // How much the ability is to do, however much comes of it.
@@ -124,6 +137,11 @@ class Deeds {
   isMadeToDiscard(fact) {
     return this.saysFileOf(fact, /immediateEffects\.discardCardsFromOwnHand/) &&
         !this.saysFileOf(fact, /discardSpecificCard/);
+  }
+  // Whether the ability's player has chosen it among cards that were shown.
+  isChosen(fact) {
+    return this.saysFileOf(fact, /(?:lookAt|reveal)AndSelectCard\(/) && this.saysFileOf(fact, /discardSpecificCard\(/) &&
+        !this.saysFileOf(fact, /discardCardsFrom/);
   }
   isAtRandom({card, ability}) {
     const {internalName} = this.game.names.recordOf(card) || {};

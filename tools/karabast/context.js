@@ -33,7 +33,12 @@ class Context {
       player.autoSingleTarget = Boolean(options.autoSingleTarget || autoSingleTarget);
     }
     this.game = new Game(this.table, this.names, [this.player1, this.player2]);
-    this.game.setUp(options, this.known, this.resources);
+    try {
+      this.game.setUp(options, this.known, this.resources);
+    } catch (error) {
+      this.game = undefined;
+      throw error;
+    }
     // A game that is set up anew has cards of its own.
     for (const name of this.cardNames) delete this[name];
     this.cardNames.clear();
@@ -73,13 +78,16 @@ class Context {
   keepStartingHand() {
     for (const player of [this.player1, this.player2]) player.clickPrompt('Keep');
   }
-  resourceAnyTwo(player) {
-    player.clickAnyOfSelectableCards(2);
-    player.clickDone();
+  resourceAnyTwo(...players) {
+    for (const player of players.length > 0 ? players : [this.player1, this.player2]) {
+      player.clickAnyOfSelectableCards(2);
+      player.clickDone();
+    }
   }
   skipSetupPhase() {
+    if (this.game.prompt.reason === 'who has the initiative') this.selectInitiativePlayer(this.player1);
     this.keepStartingHand();
-    for (const player of [this.player1, this.player2]) this.resourceAnyTwo(player);
+    this.resourceAnyTwo();
   }
   allPlayersInInitiativeOrder() {
     const players = [this.player1, this.player2];

@@ -120,8 +120,9 @@ const kMatchers = {
 const kPlayThem = 'Play cards in selection order';
 const playsThem = ({ability}) => /play (each of them|them|any)/i.test(ability || '');
 
-// Where nothing that is shown can be chosen: whether something was to be looked for.
-const asksToChoose = ({reason}) => /^(Select|Choose|Discard|Search)/.test(reason);
+// Where nothing that is shown can be chosen: whether something was to be looked for,
+// in a deck.
+const asksToChoose = ({reason}) => /^(Select|Choose (?!cards for )|Discard|Search)/.test(reason);
 
 // What takes none of the cards: the card may call it otherwise.
 function nothingText({game, prompt}) {
@@ -129,13 +130,15 @@ function nothingText({game, prompt}) {
   return (internalName && game.names.files.nothingText(internalName)) || 'Take nothing';
 }
 
+// Whether nothing of what is divided need be given to anybody.
+const mayDivideNothing = ({prompt}) => Boolean(prompt) && prompt.kind === 'distribute' &&
+    (Boolean(prompt.or_nothing) || !prompt.min);
+
 // The buttons below cards that are shown or picked one after another, and below
 // a distribution; null for other prompts.
 function shownTexts(player) {
   const {prompt} = player;
-  if (prompt.kind === 'distribute') {
-    return prompt.or_nothing || !prompt.min ? ['Done', 'Choose no targets'] : ['Done'];
-  }
+  if (prompt.kind === 'distribute') return ['Done'];
   if (prompt.picked) return [playsThem(prompt) ? kPlayThem : 'Done'];
   if (prompt.reason === 'Pausing for Disclose') return ['Skip'];
   if (!prompt.shown) return null;
@@ -145,9 +148,20 @@ function shownTexts(player) {
   return prompt.max > 1 ? ['Done'] : [];
 }
 
+// What has to be divided is divided whole.
+function mustBe(total, player) {
+  const {min, max, kind} = player.prompt || {};
+  if (kind !== 'distribute' || min !== max || total === max || (total === 0 && mayDivideNothing(player))) return;
+  const {menuTitle} = player.currentPrompt();
+  const [, what] = menuTitle.match(/^Distribute \d+ (.+?) (?:among|to) /);
+  throw new Error(`Contract assertion failure: Illegal prompt results for '${menuTitle}', ` +
+      `distributed ${what} should be equal to ${max} but instead received a total of ${total}`);
+}
+
 function distribute(amounts) {
   const shares = [...amounts].filter(([, amount]) => amount > 0)
       .map(([card, amount]) => ({to: {card: card.id}, amount}));
+  mustBe(shares.reduce((sum, {amount}) => sum + amount, 0), this);
   this.game.answer(shares.length > 0 ? {distribute: shares} : {nothing: true});
 }
 
@@ -175,4 +189,4 @@ const byDisplay = {
   setDistributeAmongTargetsPromptState: distribute,
 };
 
-module.exports = {byDisplay, Display, displayMatchers: kMatchers, shownTexts};
+module.exports = {byDisplay, Display, displayMatchers: kMatchers, mayDivideNothing, shownTexts};

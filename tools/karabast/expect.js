@@ -64,7 +64,9 @@ const kMatchers = {
   toBeNaN: (value) => Number.isNaN(value),
   toBeInstanceOf: (value, type) => value instanceof type,
   toMatch: (value, pattern) => new RegExp(pattern).test(value),
-  toContain: (value, one) => value.includes(one),
+  toContain: (value, one) => typeof value === 'string' ? value.includes(one) :
+      [...value].some((other) => same(other, one) || deepEqual(other, one)),
+  toBeCloseTo: (value, other, digits = 2) => Math.abs(value - other) < 10 ** -digits / 2,
   toHaveSize: (value, size) => (value.length ?? value.size) === size,
   toBeGreaterThan: (value, other) => value > other,
   toBeLessThan: (value, other) => value < other,
@@ -122,8 +124,10 @@ const kMatchers = {
     }
   },
   toBeCloneOf: (card, unit) => card.isClonedUnit && card.cell.name === unit.cell.name &&
-      card.hasSomeTrait('clone') && !card.hasSomeTrait('unique'),
-  toBeVanillaClone: (card) => !card.isClonedUnit,
+      card.hasSomeTrait('clone') && !card.hasSomeTrait('unique') &&
+      card.getPrintedPower() === unit.getPrintedPower() && card.getPrintedHp() === unit.getPrintedHp(),
+  toBeVanillaClone: (card) => !card.isClonedUnit &&
+      card.game.names.files.says(card.internalName, /\bcloneUnit\(/),
   toBeCapturedBy: (card, captor) => captor.capturedUnits.includes(card),
   toBeAttachedTo: (card, unit) => card.parentCard === unit,
   toHaveInitiative: (player) => player.hasInitiative,
@@ -153,6 +157,25 @@ function found(value) {
   return `; found ${shown.join(' ')}`;
 }
 
+// What the function throws; undefined if it throws nothing.
+function thrownBy(body) {
+  try {
+    body();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+// Whether it is an error of the type and with the message, or only one of them. A spec
+// has types of its own realm.
+function isThatError(error, wanted) {
+  return error !== undefined && wanted.every((one) =>
+    typeof one === 'function' ? error.name === one.name || one.name === 'Error' :
+    typeof one === 'string' ? error.message === one :
+    typeof one.test === 'function' ? one.test(error.message) : same(error, one));
+}
+
 function expect(value) {
   const check = (negated) => new Proxy({}, {
     get: (target, name) => {
@@ -160,14 +183,11 @@ function expect(value) {
       // What a failure is about is told by its place.
       if (name === 'withContext') return () => check(negated);
       if (name === 'toThrowError' || name === 'toThrow') {
-        return () => {
-          let threw = false;
-          try {
-            value();
-          } catch (error) {
-            threw = true;
-          }
-          if (threw === negated) throw new Error(`expected ${negated ? 'no error' : 'an error'}`);
+        return (...wanted) => {
+          const error = thrownBy(value);
+          if (isThatError(error, wanted) !== negated) return;
+          throw new Error(`expected ${negated ? 'no error' : 'an error'} ${wanted.map(show).join(', ')}` +
+              (error ? `; found "${error.message}"` : ''));
         };
       }
       const matcher = kMatchers[name];

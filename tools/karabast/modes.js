@@ -77,16 +77,24 @@ const isOfItsTarget = (prompt, game) => {
       (types.includes('event') && files.isToBeUsed(internalName, prompt.ability)));
 };
 
+// What the card file says can be declined by who is asked this, if it does.
+function declinedBy(prompt, game) {
+  const {internalName} = game.recordOfSource(prompt);
+  return internalName && game.names.files.declines(internalName, prompt.ability, prompt.reason);
+}
+
 // What declines a choice: cards of a hidden zone and several cards need not be
-// chosen; else it is the ability that is passed by, if the choice is what it asks
-// first.
+// chosen; else it is the ability or what follows it that is passed by, where that is
+// optional, or where the choice is what the ability asks first.
 function nothingText({prompt, game}) {
   if (prompt.reason === 'put into resources') return 'Skip Resourcing';
   const hidden = game.options.every((option) => option.card &&
       ['hand', 'deck'].includes(game.card(option.card).cell.zone));
+  if (hidden || isOfSeveral(prompt)) return 'Choose nothing';
+  const declined = declinedBy(prompt, game);
+  if (declined) return declined === 'step' ? 'Pass' : 'Choose nothing';
   const first = prompt.reason === prompt.ability || isTitledByTypes(prompt);
-  return !hidden && first && !isOfSeveral(prompt) && !isOfItsTarget(prompt, game) ?
-      'Pass' : 'Choose nothing';
+  return first && !isOfItsTarget(prompt, game) ? 'Pass' : 'Choose nothing';
 }
 
 const kResourcing = ['put into resources', 'resource two cards'];

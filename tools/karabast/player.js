@@ -11,7 +11,7 @@ const {byHand} = require('./by_hand');
 const {cancel, mayCancel, notePaid, perform} = require('./cancel');
 const {byClicks} = require('./clicks');
 const {asksByButtons, clickCost, costTexts, isAboutCosts} = require('./costs');
-const {byDisplay, Display, shownTexts} = require('./display');
+const {byDisplay, Display, mayDivideNothing, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
   modeText, wordShown} = require('./modes');
@@ -225,7 +225,7 @@ class Player extends Side {
     const declines = this.prompt && !this.pending && !asksByButtons(this) && !singleOf(this) &&
         mayChooseNothing(this);
     const texts = [
-      ...this.buttons, ...(declines ? kNothing : []),
+      ...this.buttons, ...(declines ? kNothing : []), ...(mayDivideNothing(this) ? ['Choose no targets'] : []),
       // What is asked is what using the ability is called.
       ...(this.isAskedWhether ? [this.prompt.reason] : [])];
     return texts.some((one) => this.game.titles.fits(one, wanted)) &&

@@ -86,7 +86,8 @@ class Side {
   }
   findCardByName(name, zones = 'any', side = 'self') {
     const [card] = this.findCardsByName(name, zones, side);
-    return card || this.find(name);
+    if (!card) throw new Error(`Could not find any cards matching name ${name}`);
+    return card;
   }
   mixedListToCardList(list, zones) {
     return list.map((one) => typeof one === 'string' ? this.findCardByName(one, zones) : one);
