@@ -29,6 +29,11 @@ bool Driver::IsClick(const std::string& action) {
          !ParseMomir(action).has_value();
 }
 
+bool Driver::GoesOn(const std::string& action) {
+  return action == "next" || action == "eot" ||
+         absl::StrContains(action, "goto");
+}
+
 absl::Status Driver::Do(const std::string& action) {
   if (person_ != 0 && prompt().player == person_) {
     return absl::DeadlineExceededError(
@@ -87,6 +92,9 @@ absl::Status Driver::DoNext() {
     case PromptKind::kPriority:
       if (!StackIsEmpty() || leaving_) return absl::OkStatus();
       interrupter_ = 0;
+      if (absl::Status attacks = AttackByTreason(); !attacks.ok()) {
+        return attacks;
+      }
       leaving_ = true;
       return Pass();
     case PromptKind::kTargets:
@@ -176,6 +184,7 @@ absl::Status Driver::DoChoice(absl::string_view number) {
       std::vector<Reaction> menu = std::exchange(menu_, {});
       if (menu.empty() && !card.empty()) menu = ReactionsOf(card);
       if (menu.empty()) return Ignore("no menu is open");
+      if (const auto meant = Counterpart(menu)) return React(menu[*meant]);
       if (entry < menu.size()) {
         return React(menu[by_meaning_ ? PlaceMeant(menu, entry) : entry]);
       }

@@ -7,6 +7,8 @@
 //   the cards behind its maker, so as many of the last permanents stay sick.
 // - Where a set-up begins in an upkeep, what vanishes, fades or has a
 //   cumulative upkeep takes that for the beginning of the upkeep.
+//   In another language such a card has a trigger; then the game begins with
+//   the untap step, in which nothing happens, and goes on to the upkeep.
 // - X spends all that is in the pool: of {X}{X} the odd mana as well.
 // - Until the first action pools are as the set-up says, whatever makes mana.
 #include <algorithm>
@@ -73,14 +75,16 @@ void Driver::RememberPools() {
 }
 
 absl::Status Driver::RestorePools() {
-  const std::vector<std::vector<NamedValue>> pools = std::exchange(pools_, {});
-  for (size_t seat = 0; seat < pools.size(); ++seat) {
+  for (size_t seat = 0; seat < pools_.size(); ++seat) {
     const auto player = static_cast<PlayerId>(seat + 1);
-    const std::vector<NamedValue> now =
-        engine_.state().player(player).resources;
-    for (const NamedValue& mana : now) {
-      const int64_t before = GetNamed(pools[seat], mana.name);
-      if (mana.value <= before ||
+    std::vector<NamedValue> kinds = engine_.state().player(player).resources;
+    // What is empty now has no value.
+    for (const NamedValue& said : pools_[seat]) kinds.push_back(said);
+    for (const NamedValue& mana : kinds) {
+      const int64_t before = GetNamed(pools_[seat], mana.name);
+      const int64_t now =
+          GetNamed(engine_.state().player(player).resources, mana.name);
+      if (now == before || (now < before && !begins_early_) ||
           !absl::StartsWith(mana.name.text(), "mana.")) {
         continue;
       }
@@ -127,6 +131,17 @@ void Driver::KeepSick(PlayerId player, size_t listed) {
   for (size_t place = listed; place < zone.size(); ++place) {
     sick_.push_back(engine_.state().card(zone[place])->ref());
   }
+}
+
+absl::Status Driver::BeginUpkeep() {
+  static const Word untap = Word::Of("untap");
+  if (engine_.state().game().phase == untap) {
+    leaving_ = true;
+    return Pass();
+  }
+  absl::Status restored = RestorePools();
+  begins_early_ = false;
+  return restored;
 }
 
 void Driver::AgeInUpkeep(PlayerId player) {

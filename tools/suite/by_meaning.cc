@@ -83,9 +83,7 @@ bool Driver::PlayerIsClicked() const {
   for (size_t i = at_; i < actions_->size(); ++i) {
     const std::string& text = (*actions_)[i].text;
     if (text == "p1" || text == "p2") return true;
-    if (text == "next" || text == "eot" || absl::StrContains(text, "goto")) {
-      return false;
-    }
+    if (GoesOn(text)) return false;
   }
   return false;
 }
@@ -154,13 +152,15 @@ bool Driver::PaysEarly(Decision* decision) const {
   return true;
 }
 
-bool Driver::AnswersItself(Decision* decision) const {
+bool Driver::AnswersItself(Decision* decision) {
   if (!engine_.over() && prompt().kind == PromptKind::kMode &&
       prompt().reason == kReplacement) {
     *decision = Choose(prompt(), FirstReplacement(prompt()));
     return true;
   }
   if (!by_meaning_ || engine_.over()) return false;
+  if (AnswersAsRehearsed(decision)) return true;
+  if (WasLeftOpen()) return false;
   if (IsOfferToPay()) return PaysEarly(decision);
   const bool choice = at_ < actions_->size() &&
                       absl::StartsWith((*actions_)[at_].text, "choice");

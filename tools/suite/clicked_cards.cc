@@ -1,7 +1,9 @@
 #include "tools/suite/clicked_cards.h"
 
 #include <algorithm>
+#include <array>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 
 namespace refold::tools {
@@ -27,7 +29,36 @@ bool Asks(const LinkedProgram* card, flat::AbilityKind kind, bool players) {
                      });
 }
 
+// What remembers whether an upkeep was paid, or how many are left.
+bool IsOfUpkeep(const flat::Instruction& step) {
+  static const std::array<Word, 3> kCounters = {
+      Word::Of("0/0 age"), Word::Of("0/0 time"), Word::Of("0/0 fade")};
+  return (step.has_value() &&
+          absl::StartsWith(step.value().name().text(), "upkeep ")) ||
+         (step.has_counters() &&
+          absl::c_linear_search(kCounters, step.counters().counter()));
+}
+
 }  // namespace
+
+bool WakesInUpkeep(const LinkedProgram& card) {
+  return absl::c_any_of(
+      card.flat().abilities(), [](const flat::Ability& ability) {
+        return ability.kind() == flat::ABILITY_TRIGGERED &&
+               ability.trigger().kind() == flat::EventPattern::PHASE &&
+               absl::c_linear_search(ability.trigger().words(),
+                                     Word::Of("upkeep"));
+      });
+}
+
+bool ClickedCards::RemembersUpkeep(absl::string_view name) const {
+  const LinkedProgram* card = Find(name);
+  return card != nullptr &&
+         absl::c_any_of(card->flat().abilities(),
+                        [](const flat::Ability& ability) {
+                          return absl::c_any_of(ability.code(), IsOfUpkeep);
+                        });
+}
 
 Word ManaMadeBy(const flat::Ability& ability) {
   Word made;

@@ -13,6 +13,9 @@
 
 namespace refold::tools {
 
+// Whether any ability of it triggers as the upkeep begins.
+bool WakesInUpkeep(const LinkedProgram& card);
+
 // See ClickedCards::ManaOf.
 Word ManaMadeBy(const flat::Ability& ability);
 
@@ -26,6 +29,10 @@ class ClickedCards {
   // False for a card that does not compile.
   bool AsksAsCast(absl::string_view name, bool players) const;
   bool AsksAsActivated(absl::string_view name, bool players) const;
+
+  // It asks for something, or counts down, in its controller's upkeep by its
+  // own memory: where a test begins in the upkeep that is its beginning.
+  bool RemembersUpkeep(absl::string_view name) const;
 
   // What the entry of the card's first menu is called, from 0; empty if there
   // is none. Valid as long as the cards.

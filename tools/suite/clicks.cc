@@ -10,6 +10,7 @@
 #include "kernel/state/named.h"
 #include "proto/program.pb.h"
 #include "tools/default_answers.h"
+#include "tools/show/names.h"
 #include "tools/suite/driver.h"
 
 namespace refold::tools {
@@ -101,6 +102,11 @@ absl::Status Driver::ClickCard(absl::string_view reference) {
   if (unsettled_.has_value()) return SettleCost();
   Ref thing = OfferedSpell(reference);
   if (thing.empty()) thing = references_.Find(reference, engine_.world());
+  if (thing.empty()) thing = references_.Find(CalledThere(), engine_.world());
+  if (recorded_ != nullptr && thing.is_card()) {
+    recorded_->clicked[acting_] = std::string(
+        ShownName(CharacteristicsOf(engine_.view(), thing.id).name.text()));
+  }
   if (thing.empty()) {
     return Ignore("nothing is called that");
   }
@@ -286,6 +292,11 @@ absl::Status Driver::ClickReacting(const Ref& card) {
     return Ignore("nothing reacts");
   }
   if (reactions.size() == 1) return React(reactions[0]);
+  if (by_meaning_) {
+    if (const auto meant = Counterpart(reactions)) {
+      return React(reactions[*meant]);
+    }
+  }
   menu_of_ = card;
   menu_ = std::move(reactions);
   return absl::OkStatus();

@@ -91,7 +91,9 @@ absl::Status Driver::Submit(const Decision& decision) {
   if (trace_)
     Say(absl::StrCat("    ", DescribeDecision(Namer(engine_.header()),
                                               engine_.state(), decision)));
-  return engine_.Submit(decision);
+  return recorded_ != nullptr && decision.by_hand.verb.empty()
+             ? Record(decision)
+             : engine_.Submit(decision);
 }
 
 absl::Status Driver::Pass() {
@@ -127,6 +129,8 @@ absl::Status Driver::Settle() {
       status = Submit(ChooseNumber(prompt(), prompt().max));
     } else if (!HasPriority()) {
       return absl::OkStatus();
+    } else if (begins_early_) {
+      status = BeginUpkeep();
     } else if (odd_mana_ != 0) {
       status = SpendOddMana();
     } else if (!sick_.empty()) {
@@ -159,6 +163,7 @@ absl::Status Driver::Play(const std::vector<TestAction>& actions) {
   for (size_t i = 0; i <= actions.size(); ++i) {
     if (i < actions.size() && used_[i]) continue;
     at_ = i;
+    acting_ = i;
     // Everything settles before each action, and after the last one.
     answer_follows_ = i < actions.size() && IsAnswer(actions[i].text);
     absl::Status status = Settle();
@@ -166,12 +171,16 @@ absl::Status Driver::Play(const std::vector<TestAction>& actions) {
     if (engine_.over()) break;
     if (!pools_.empty() && HasPriority()) status = RestorePools();
     if (!status.ok()) return status;
+    if (HasPriority()) pools_.clear();
     if (i == actions.size()) break;
+    if (used_[i]) continue;
     if (trace_) {
       Say(absl::StrCat("  ", OpenPrompt()));
       Say(absl::StrCat(actions[i].line, ": ", actions[i].text));
     }
+    in_action_ = true;
     status = Do(actions[i].text);
+    in_action_ = false;
     if (!status.ok()) {
       return absl::Status(status.code(), absl::StrCat("line ", actions[i].line,
                                                       ", `", actions[i].text,
@@ -179,6 +188,7 @@ absl::Status Driver::Play(const std::vector<TestAction>& actions) {
     }
   }
   if (trace_) Say(absl::StrCat("  ", OpenPrompt()));
+  RecordEnd();
   return absl::OkStatus();
 }
 

@@ -27,6 +27,7 @@
 #include "tools/suite/clicked_cards.h"
 #include "tools/suite/momir.h"
 #include "tools/suite/references.h"
+#include "tools/suite/rehearsal.h"
 #include "tools/suite/test_file.h"
 #include "tools/suite/trace.h"
 
@@ -50,6 +51,17 @@ class Driver {
   void KeepSick(PlayerId player, size_t listed);
   // Of a set-up that begins in the player's upkeep (by_hand.cc).
   void AgeInUpkeep(PlayerId player);
+  // Notes what the actions decide (rehearsal.cc), or decides as another game
+  // did that the same actions were played in (by_rehearsal.cc). The rehearsal
+  // must outlive the driver.
+  void RecordIn(Rehearsal* rehearsal) { recorded_ = rehearsal; }
+  void Follow(const Rehearsal* rehearsal) {
+    followed_ = rehearsal;
+    answered_.assign(rehearsal->answers.size(), false);
+  }
+  // Of a set-up whose game begins with the untap step, before the upkeep that
+  // the test begins in (by_hand.cc).
+  void BeginEarly() { begins_early_ = true; }
   // Plays all actions, or until the game is over.
   absl::Status Play(const std::vector<TestAction>& actions);
   // The clicks and choices that did nothing, each as "line 3, `Scorch`: why".
@@ -106,7 +118,7 @@ class Driver {
 
   // by_meaning.cc: whether the open prompt needs no click, and what it is
   // answered with.
-  bool AnswersItself(Decision* decision) const;
+  bool AnswersItself(Decision* decision);
   // That action of the test is a click on it; on any of the options.
   bool IsClicked(size_t action, const PromptOption& option) const;
   bool AnyIsClicked(size_t action) const;
@@ -140,6 +152,33 @@ class Driver {
   // Whether the click uses the card that is asking already.
   bool UsesAsker(const Ref& thing) const;
 
+  // rehearsal.cc: submits, and records.
+  absl::Status Record(const Decision& decision);
+  RehearsedAnswer AnswerOf(const Decision& decision) const;
+  void RecordTreason();
+  void RecordEnd();
+
+  // by_rehearsal.cc: whether the answer belongs to the step of the action.
+  bool Counts(const RehearsedAnswer& answer) const;
+  // The answer by which this action used the card.
+  std::optional<size_t> RehearsedUse(absl::string_view card) const;
+  // The kinds of mana that came of the answer in that place.
+  std::vector<Word> ManaFrom(size_t place) const;
+  // The place in the menu of what this action used; nothing if it used nothing,
+  // or several are as much like it.
+  std::optional<uint32_t> Counterpart(const std::vector<Reaction>& menu) const;
+  // Whether the card that asks was answered, and how.
+  bool AnswersAsRehearsed(Decision* decision);
+  // What that answer says to whoever asks for yes or no.
+  std::optional<bool> YesOf(const RehearsedAnswer& answer) const;
+  // It answers no other question, and neither does the choice that gave it.
+  void UseUp(size_t place);
+  // The question of the same card was never answered.
+  bool WasLeftOpen() const;
+  absl::Status AttackByTreason();
+  // The name of what this action clicked; empty if it clicked nothing.
+  std::string CalledThere() const;
+
   // left_open.cc: whether no click of the test answers the open question, and
   // with what it is answered then.
   bool AnswersUnasked(Decision* decision) const;
@@ -163,6 +202,7 @@ class Driver {
   // What the set-up puts into the pools, and to have no more there.
   void RememberPools();
   absl::Status RestorePools();
+  absl::Status BeginUpkeep();
   absl::Status SetCounters(const Ref& card, Word counter, int64_t count);
   bool IsUntappedByClick(const Ref& thing) const;
   absl::Status Untap(const Ref& card);
@@ -176,6 +216,8 @@ class Driver {
 
   // actions.cc: it names a player or card, and nothing else to do.
   static bool IsClick(const std::string& action);
+  // It asks for another step.
+  static bool GoesOn(const std::string& action);
   // clicks.cc: a click on a player or card.
   absl::Status ClickCard(absl::string_view reference);
   absl::Status Click(const Ref& thing);
@@ -227,10 +269,16 @@ class Driver {
   Trace trace_;
   const ClickedCards* clicked_;
   bool by_meaning_;
+  Rehearsal* recorded_ = nullptr;
+  const Rehearsal* followed_ = nullptr;
+  std::vector<bool> answered_;  // of the answers that are followed
 
   // The test, the action being played, and the choices used before their time.
   const std::vector<TestAction>* actions_ = nullptr;
   size_t at_ = 0;
+  // The action that decides: one further on while that answers a menu early.
+  size_t acting_ = 0;
+  bool in_action_ = false;  // it does so itself, and not what it settles
   std::vector<bool> used_;
   std::vector<std::string> ignored_;
 
@@ -240,6 +288,8 @@ class Driver {
   std::vector<Ref> ages_;
   // What the set-up gives the players, until the first action.
   std::vector<std::vector<NamedValue>> pools_;
+  // The upkeep in which the test begins has not begun.
+  bool begins_early_ = false;
   // Who has become a person; 0 if nobody has.
   PlayerId person_ = 0;
   // Whose mana is spent when somebody may act again; 0 if nobody's is.

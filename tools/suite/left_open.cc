@@ -21,11 +21,6 @@ namespace {
 
 const Word kOrderBlockers = Word::Of("order blockers");
 
-bool GoesOn(const std::string& action) {
-  return action == "next" || action == "eot" ||
-         absl::StrContains(action, "goto");
-}
-
 }  // namespace
 
 bool Driver::ClickFollows() const {

@@ -85,6 +85,7 @@ absl::Status Driver::ClickAfter(size_t choice) {
                         prompt().kind == PromptKind::kCards);
     if (!asked || !IsClick(action)) break;
     used_[i] = true;
+    acting_ = i;
     absl::Status status = Do(action);
     if (status.ok()) status = Settle();
     if (!status.ok()) return status;
@@ -106,10 +107,12 @@ absl::Status Driver::LeaveMenus() {
     absl::Status status;
     if (choice < actions_->size()) {
       used_[choice] = true;
+      acting_ = choice;
       status = DoChoice(
           absl::string_view((*actions_)[choice].text).substr(kChoice.size()));
       if (status.ok()) status = Settle();
       if (status.ok()) status = ClickAfter(choice);
+      acting_ = at_;
     } else {
       status = Decline();
     }

@@ -52,6 +52,7 @@ struct SuiteRunner::Game {
   std::shared_ptr<const ProgramSet> programs;
   std::vector<SetupCard> cards;
   std::vector<std::string> unsupported;  // why it cannot be played
+  bool begins_early = false;             // see BeginsEarly
 };
 
 absl::Status SuiteRunner::AddPlayer(const PlayerSpec& spec,
@@ -154,10 +155,35 @@ absl::Status SuiteRunner::SetUp(const TestFile& test, Game& game) {
   auto set = programs.Finish(game.header);
   if (!set.ok()) return set.status();
   game.programs = *std::move(set);
+  if (test.start_phase == "upkeep" && BeginsEarly(test, *game.programs)) {
+    game.begins_early = true;
+    game.header.mutable_setup()->set_phase("untap");
+  }
   return absl::OkStatus();
 }
 
-absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
+bool SuiteRunner::BeginsEarly(const TestFile& test,
+                              const ProgramSet& programs) {
+  if (rehearsing_ == nullptr) return false;
+  const ClickedCards clicked(rehearsing_->cards_);
+  bool any = false;
+  for (const PlayerSpec& spec : test.start) {
+    const auto cards = spec.zones.find("battlefield");
+    if (cards == spec.zones.end()) continue;
+    for (const std::string& reference : cards->second) {
+      const wagic::Print* print = cards_.folder().FindPrint(reference);
+      if (print == nullptr) continue;
+      const uint32_t program = programs.Find(ProgramName(print->name));
+      if (program == 0 || !WakesInUpkeep(programs.program(program))) continue;
+      if (!clicked.RemembersUpkeep(print->name)) return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
+absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test,
+                                                Rehearsal* rehearsal) {
   pb::TestReport report;
   report.set_test(test.name);
   if (!test.ok()) {
@@ -181,13 +207,20 @@ absl::StatusOr<pb::TestReport> SuiteRunner::Run(const TestFile& test) {
   if (report.failures_size() > 0) {
     game.header.set_title(absl::StrCat(test.name, " (set up, not played)"));
   }
-  absl::Status played = Play(test, game, report);
+  Rehearsal rehearsed;
+  if (rehearsing_ != nullptr && game.unsupported.empty()) {
+    // How it ends says nothing here: those are other cards.
+    absl::Status status = rehearsing_->Run(test, &rehearsed).status();
+    if (!status.ok()) return status;
+    rehearsal = &rehearsed;
+  }
+  absl::Status played = Play(test, game, rehearsal, report);
   if (!played.ok()) return played;
   return report;
 }
 
 absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
-                               pb::TestReport& report) {
+                               Rehearsal* rehearsal, pb::TestReport& report) {
   std::optional<Recorder> recorder;
   if (log_ != nullptr)
     recorder.emplace(*log_, game.programs, Durability::kGroup);
@@ -227,9 +260,15 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
          absl::string_view(references.status().message()));
     return absl::OkStatus();
   }
-  const ClickedCards clicked(cards_);
+  const ClickedCards clicked(rehearsing_ == nullptr ? cards_
+                                                    : rehearsing_->cards_);
   Driver driver(**engine, *references, trace_,
                 scripts_ == nullptr ? nullptr : &clicked);
+  if (scripts_ == nullptr) {
+    driver.RecordIn(rehearsal);
+  } else {
+    driver.Follow(rehearsal);
+  }
   if (!test.summoning_sick) {
     const auto& seats = (*engine)->header().setup().players();
     for (int seat = 0; seat < seats.size(); ++seat) {
@@ -237,7 +276,11 @@ absl::Status SuiteRunner::Play(const TestFile& test, Game& game,
                       ListedInPlay(seats[seat]));
     }
   }
-  if (test.start_phase == "upkeep") driver.AgeInUpkeep(1);
+  if (game.begins_early) {
+    driver.BeginEarly();
+  } else if (test.start_phase == "upkeep") {
+    driver.AgeInUpkeep(1);
+  }
   absl::Status played = driver.Play(test.actions);
   if (!stored.ok()) return stored;
   // Of a test that was written for other scripts it is told which of its clicks

@@ -23,6 +23,7 @@
 #include "replay/cards/program_list.h"
 #include "replay/cards/wagic_cards.h"
 #include "tools/suite/driver.h"
+#include "tools/suite/rehearsal.h"
 #include "tools/suite/test_file.h"
 
 namespace refold::tools {
@@ -34,14 +35,20 @@ class SuiteRunner {
   // which card is meant.
   SuiteRunner(std::shared_ptr<const CardFolder> folder,
               std::unique_ptr<CardSource> scripts, Log* log, Trace trace)
-      : cards_(std::move(folder)),
+      : cards_(folder),
         scripts_(std::move(scripts)),
+        rehearsing_(scripts_ == nullptr
+                        ? nullptr
+                        : std::make_unique<SuiteRunner>(
+                              std::move(folder), nullptr, nullptr, Trace())),
         log_(log),
         trace_(std::move(trace)) {}
 
   // Never fails for what is in the test: that is in the report. An error means
   // that the game could not be recorded.
-  absl::StatusOr<pb::TestReport> Run(const TestFile& test);
+  absl::StatusOr<pb::TestReport> Run(const TestFile& test) {
+    return Run(test, /*rehearsal=*/nullptr);
+  }
 
  private:
   struct Game;
@@ -52,8 +59,16 @@ class SuiteRunner {
                          Game& game);
   absl::Status AddMomir(const TestFile& test, ProgramList& programs, Game& game,
                         uint32_t& momir);
-  // Starts the game, and plays it unless the report already says why not.
-  absl::Status Play(const TestFile& test, Game& game, pb::TestReport& report);
+  // Cards in play have triggers of the upkeep in which the test begins, and all
+  // of these are for what CardCode's cards do by their own memory.
+  bool BeginsEarly(const TestFile& test, const ProgramSet& programs);
+  // Starts the game, and plays it unless the report already says why not. What
+  // it decides is noted in `rehearsal`, unless that is null; with scripts it is
+  // followed instead.
+  absl::Status Play(const TestFile& test, Game& game, Rehearsal* rehearsal,
+                    pb::TestReport& report);
+  absl::StatusOr<pb::TestReport> Run(const TestFile& test,
+                                     Rehearsal* rehearsal);
 
   CardSource& source() { return scripts_ == nullptr ? cards_ : *scripts_; }
   // What the program of a card is called; empty if there is none.
@@ -61,6 +76,8 @@ class SuiteRunner {
 
   WagicCards cards_;
   std::unique_ptr<CardSource> scripts_;
+  // With scripts: plays the tests with the cards that they are written for.
+  std::unique_ptr<SuiteRunner> rehearsing_;
   Log* log_;
   Trace trace_;
 };

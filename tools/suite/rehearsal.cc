@@ -1,0 +1,112 @@
+#include "tools/suite/rehearsal.h"
+
+#include <algorithm>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "kernel/state/named.h"
+#include "tools/suite/driver.h"
+
+namespace refold::tools {
+namespace {
+
+const Word kAttackers = Word::Of("attackers");
+const Word kAttacking = Word::Of("attacking");
+const Word kBattlefield = Word::Of("battlefield");
+const Word kTreason = Word::Of("treason");
+
+std::string KindOf(const flat::Claim& claim) {
+  const absl::string_view others = claim.has_of() ? " others" : "";
+  if (claim.has_mana()) {
+    return absl::StrCat("mana ", claim.mana().symbols_size());
+  }
+  if (claim.has_flag()) {
+    return absl::StrCat(claim.flag().flag().text(), others);
+  }
+  if (claim.has_move()) {
+    return absl::StrCat(claim.move().reason().text(), others);
+  }
+  if (claim.has_counters()) return absl::StrCat("counters", others);
+  if (claim.has_resource())
+    return std::string(claim.resource().resource().text());
+  return "else";
+}
+
+bool IsMana(Word resource) {
+  return absl::StartsWith(resource.text(), "mana.");
+}
+
+}  // namespace
+
+std::vector<std::string> KindsOfCost(const flat::Cost& cost) {
+  std::vector<std::string> kinds;
+  for (const flat::Claim& claim : cost.claims()) kinds.push_back(KindOf(claim));
+  std::sort(kinds.begin(), kinds.end());
+  return kinds;
+}
+
+RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
+  RehearsedAnswer answer;
+  answer.action = acting_;
+  answer.chosen =
+      in_action_ && absl::StartsWith((*actions_)[acting_].text, "choice ");
+  answer.kind = prompt().kind;
+  answer.card = std::string(NameOf(prompt().env.source));
+  answer.optional = prompt().min == 0;
+  answer.yes = !decision.chosen.empty() &&
+               (prompt().kind != PromptKind::kYesNo || decision.chosen[0] == 1);
+  if (decision.chosen.empty()) return answer;
+  const PromptOption& option = prompt().options[decision.chosen[0]];
+  if (prompt().kind == PromptKind::kWord) answer.word = option.word;
+  if (prompt().kind == PromptKind::kPriority) {
+    answer.card = std::string(NameOf(option.entity));
+    answer.does = option.action;
+    answer.way = option.word;
+    const flat::Cost* cost = CostOf(option);
+    if (cost != nullptr) answer.cost = KindsOfCost(*cost);
+  }
+  return answer;
+}
+
+absl::Status Driver::Record(const Decision& decision) {
+  RehearsedAnswer answer = AnswerOf(decision);
+  const PlayerId player = prompt().player;
+  const Ref asker = prompt().env.source;
+  const auto in_play = [this](const Ref& card) {
+    const CardCell* found = engine_.state().Find(card);
+    return found != nullptr && found->zone == kBattlefield;
+  };
+  const bool was_in_play = in_play(asker);
+  const std::vector<NamedValue> before =
+      engine_.state().player(player).resources;
+  const bool attackers = engine_.state().game().phase == kAttackers;
+  const absl::Status status = engine_.Submit(decision);
+  if (!status.ok()) return status;
+  for (const NamedValue& now : engine_.state().player(player).resources) {
+    if (IsMana(now.name) && now.value > GetNamed(before, now.name)) {
+      answer.mana.push_back(now.name);
+    }
+  }
+  answer.gives_up = was_in_play && !in_play(asker);
+  if (attackers && engine_.state().game().phase != kAttackers) RecordTreason();
+  recorded_->answers.push_back(std::move(answer));
+  return status;
+}
+
+void Driver::RecordTreason() {
+  const GameState& state = engine_.state();
+  for (CardId id = 1; id <= state.card_count(); ++id) {
+    const CardCell& card = *state.card(id);
+    if (HasWord(card.flags, kAttacking) &&
+        CharacteristicsOf(engine_.view(), id).Keyword(kTreason) != 0) {
+      recorded_->treason.emplace_back(acting_, NameOf(card.ref()));
+    }
+  }
+}
+
+void Driver::RecordEnd() {
+  if (recorded_ == nullptr || engine_.over() || HasPriority()) return;
+  recorded_->open = std::string(NameOf(prompt().env.source));
+}
+
+}  // namespace refold::tools
