@@ -45,6 +45,8 @@ function confirmationOf(game, card, option) {
   const event = option.action === 'play' && isEvent(card);
   if (!event && option.action !== 'use') return undefined;
   const {files} = game.names;
+  const warning = event && files.warning(card.internalName, {source: card, player: card.controller, game});
+  if (warning) return {option, button: 'Continue', title: warning};
   const blank = event && card.hasSomeKeyword('does nothing when played');
   if (!blank && !files.asksWhetherMeant(card.internalName, event ? undefined : option.ability)) {
     return undefined;

@@ -8,8 +8,9 @@ const fs = require('fs');
 const path = require('path');
 const {byAbilities} = require('./card_abilities');
 const {
-  behind, isTitled, listedAt, partsOf, propertiesAt, registeredInPlace, templatesIn, withoutListsOfOne,
+  behind, isTitled, listedAt, methodsOf, partsOf, propertiesAt, registeredInPlace, templatesIn, withoutListsOfOne,
   withoutReturns} = require('./card_text');
+const {computedOf} = require('./computed');
 const {bySummaries} = require('./summaries');
 
 // Systems that have somebody to be done to whatever there is to do.
@@ -172,6 +173,12 @@ class CardFiles {
           properties.get('immediateEffect') || '');
     return effects.some((effect) => /^\w+\.immediateEffects\.conditional\(\{/.test(effect) &&
         !/onFalse:/.test(effect));
+  }
+
+  // What is asked before the event is played, if its file asks that now.
+  warning(internalName, context) {
+    const [written] = this.played(internalName).map((properties) => properties.get('customConfirmation')).filter(Boolean);
+    return written && computedOf(methodsOf(this.all.get(internalName)), written, context);
   }
 
   // What the button is called that does not use the ability, if the card says so.

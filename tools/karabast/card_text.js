@@ -217,6 +217,18 @@ function behindStatement(text) {
 // The text with the only element of a list of filters for the list.
 const withoutListsOfOne = (text) => text.replace(/\b(\w+Filter): \[([\w.]+)\]/g, '$1: $2');
 
+// The methods of the class, as an object that has them.
+function methodsOf(text) {
+  const methods = [...text.matchAll(/^ {4}(?:(?:private|protected|public|override|static) )*(\w+) ?(?=\()/gm)].flatMap((match) => {
+    const open = match.index + match[0].length;
+    const [type] = text.slice(behind(text, open)).match(/^[^{};=]*(?=\{)/) || [];
+    if (type === undefined) return [];
+    const body = behind(text, open) + type.length;
+    return [`${match[1]}: function${text.slice(open, behind(text, open))} ${text.slice(body, behind(text, body))}`];
+  });
+  return `{${methods.join(',\n')}}`;
+}
+
 // The object behind this, as text.
 function objectBehind(text, pattern) {
   const match = text.match(pattern);
@@ -269,5 +281,5 @@ function stepsOf(properties) {
 const isFollowed = (step) => kNextSteps.some((name) => step.has(name));
 
 module.exports = {
-  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, nextStep, onlyValueOf, partsOf, plainText, propertiesAt,
+  abilityInWords, amountOf, behind, effectsOf, isFollowed, isSequence, isTitled, kNextSteps, lastingIn, listedAt, methodsOf, nextStep, onlyValueOf, partsOf, plainText, propertiesAt,
   registeredInPlace, stepsOf, templatesIn, titledChoicesIn, withoutListsOfOne, withoutReturns};

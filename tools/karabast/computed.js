@@ -64,6 +64,10 @@ function computedWith(text, ...args) {
   return typeof value === 'function' ? called(value, ...args) : value;
 }
 
+// The same of what a class with these methods says.
+const computedOf = (methods, text, ...args) =>
+  computedWith(`(function() { return (${text}); }).call(${methods})`, ...args);
+
 function called(made, ...args) {
   const outer = kSandbox.called;
   try {
@@ -95,4 +99,4 @@ function attackAs(game, {attacker, defenders, player}) {
   };
 }
 
-module.exports = {attackAs, before, called, computed, computedWith};
+module.exports = {attackAs, before, called, computed, computedOf, computedWith};

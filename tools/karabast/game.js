@@ -123,7 +123,7 @@ class Game {
 
   // -- What specs ask of the engine itself ---------------------------------------
   get currentPhase() { return this.view.phase; }
-  get started() { return this.view.phase !== undefined; }
+  get started() { return this.view !== undefined; }
   get roundNumber() { return this.view.turn; }
   get initiativePlayer() { return this.players.find(({hasInitiative}) => hasInitiative); }
   get actionPhaseActivePlayer() { return this.players[this.active - 1]; }

@@ -3,6 +3,21 @@
 'use strict';
 
 const {gameAhead, gameHeld, isAtOnce} = require('./ahead');
+const {Card} = require('./card');
+
+const kForce = 'the-force';
+
+// The Force token of a player who does not have it: it is out of the game until he does.
+class ForceToken extends Card {
+  constructor(player) {
+    super(player.game, undefined);
+    this.holder = player;
+  }
+  get token() { return this.holder.baseTokens('The Force')[0]; }
+  get exists() { return this.token !== undefined; }
+  get cell() { return this.token ? this.token.cell : super.cell; }
+  get last() { return this.token ? this.token.last : {types: [], controller: this.holder.number}; }
+}
 
 class Side {
   constructor(number) {
@@ -86,6 +101,9 @@ class Side {
   }
   findCardByName(name, zones = 'any', side = 'self') {
     const [card] = this.findCardsByName(name, zones, side);
+    if (!card && name === kForce && [zones].flat().some((zone) => ['any', 'outsideTheGame'].includes(zone))) {
+      return new ForceToken(side === 'opponent' ? this.opponent : this);
+    }
     if (!card) throw new Error(`Could not find any cards matching name ${name}`);
     return card;
   }

@@ -130,6 +130,25 @@ describe('What is told', function() {
             expect(context.player2).toBeActivePlayer();
         });
 
+        it('by what an event asks before it is played', async function () {
+            const context = await setUp({
+                hand: ['burn-the-berths', 'burn-the-berths'], groundArena: [{ card: 'siege-walker', damage: 1 }, { card: 'rim-trooper', damage: 1 }] });
+
+            const event = context.player1.hand[0];
+            context.player1.clickCard(event);
+            expect(context.player1).toHavePrompt('You will damage 2 resources worth of units. Proceed?');
+            expect(context.player1).toHaveExactPromptButtons(['Continue', 'Cancel']);
+            context.player1.clickPrompt('Cancel');
+            expect(event).toBeInZone('hand');
+            context.player1.clickCard(event);
+            context.player1.clickPrompt('Continue');
+            expect(context.siegeWalker.damage).toBe(3);
+            context.player2.passAction();
+            context.player1.clickCard(context.player1.hand[0]);
+            expect(context.siegeWalker.damage).toBe(5);
+            expect(context.player2).toBeActivePlayer();
+        });
+
         it('of a mistake of the spec', async function () {
             const context = await setUp({ hand: ['one-or-two-crates'], groundArena: ['siege-walker'] });
 
