@@ -195,8 +195,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
   // Even the player who chose the attacker may let it attack nothing, as with
   // any ability that may be declined.
   const Value may = call.Prop("optional");
-  if (may.undefined() ? code.is_optional()
-                      : KnownTruth(may).value_or(false)) {
+  if (may.undefined() ? code.is_optional() : KnownTruth(may).value_or(false)) {
     parts.push_back(card.b().Part("may decline", tree::Number(1)));
   }
   const uint32_t before = code.here();
