@@ -66,10 +66,15 @@ bool CanPayWith(const Engine& engine, const Bill& bill,
     case flat::Claim::kFlag:
       return FlagCanChange(engine, bill, claim, *card);
     case flat::Claim::kCounters: {
+      const Word counter = claim.counters().counter();
       const int64_t change =
           Evaluate(engine.scope(bill.env), claim.counters().change());
-      return SaturatingAdd(GetNamed(card->counters, claim.counters().counter()),
-                           change) >= 0;
+      if (change > 0) {
+        return !CannotHappen(
+            engine, CounterChange(ref, counter, change, bill.env.controller,
+                                  kPayReason));
+      }
+      return SaturatingAdd(GetNamed(card->counters, counter), change) >= 0;
     }
     // These involve no choice of what pays.
     case flat::Claim::kMana:
@@ -95,8 +100,9 @@ std::vector<Ref> CandidatesAfter(const Engine& engine, const Engine& after,
     if (Contains(chosen, ref) || (not_source && ref == bill.env.source)) {
       return true;
     }
-    return verb ? !WouldDo(after, PaidWith(engine, bill, due, ref)).in_full
-                : !CanPayWith(after, bill, claim, ref);
+    if (!verb) return !CanPayWith(after, bill, claim, ref);
+    const Proposal deed = PaidWith(engine, bill, due, ref);
+    return !WouldDo(after, deed).in_full || CannotHappen(after, deed);
   });
   return candidates;
 }

@@ -165,7 +165,7 @@ void Engine::Ask(Prompt prompt) {
   REFOLD_CHECK(prompt.min <= prompt.max, "the prompt has no legal answer");
   const PlayerId decides = rules_->Decides(*this, prompt.player);
   if (decides != prompt.player) {
-    prompt.whose = prompt.player;
+    if (prompt.whose == 0) prompt.whose = prompt.player;
     prompt.player = decides;
   }
   asking_ = true;

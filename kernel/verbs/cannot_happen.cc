@@ -20,7 +20,9 @@ bool ForbidsAlways(const Way& way) {
 }  // namespace
 
 bool CannotHappen(const Engine& engine, const Proposal& change) {
-  if (change.verb != verb::kResource) return false;
+  if (change.verb != verb::kResource && change.verb != verb::kCounters) {
+    return false;
+  }
   const ApplicableReplacements ways = WaysToReplace(engine, change);
   return std::any_of(ways.apply.begin(), ways.apply.end(), ForbidsAlways);
 }

@@ -242,7 +242,15 @@ Would WouldShuffle(const View& view, const Proposal& proposal) {
 Outcome Shuffle(Engine& engine, const Proposal& proposal) {
   if (!WouldShuffle(engine.view(), proposal).possible) return {};
   const PlayerId player = PlayerIn(proposal, kPlayer);
-  ShuffleZone(engine, player, WordOf(proposal, kZone));
+  const Word zone = WordOf(proposal, kZone);
+  // That it is shuffled is heard although nothing changes (CR 701.24e).
+  if (std::vector<CardId> order = engine.state().zone(player, zone);
+      order.size() < 2) {
+    engine.Emit(
+        Shuffled{.player = player, .zone = zone, .order = std::move(order)});
+  } else {
+    ShuffleZone(engine, player, zone);
+  }
   return {.refs = {Ref::Player(player)}, .amount = 1};
 }
 

@@ -34,21 +34,17 @@ const std::vector<Ref>& FilledBy(const StackItemCell& item,
 }
 
 // All targets, in the order of the slots.
-std::vector<Place> PlacesOf(const Engine& engine, const StackItemCell& item,
-                            const Frame& frame) {
+std::vector<Place> PlacesOf(const View& view, const StackItemCell& item) {
   std::vector<Place> places;
-  const std::vector<Ref>& to = frame.env.registers.front().refs;
-  const bool any = frame.locals[RetargetLocal::kAny] != 0;
-  const uint32_t end = engine.view().ability(item.env.ability).resolve_at();
+  const uint32_t end = view.ability(item.env.ability).resolve_at();
   for (uint32_t at = 0; at < end; ++at) {
-    const flat::Instruction_Choose* slot = SlotAt(engine, item, at);
+    const flat::Instruction_Choose* slot = SlotAt(view, item, at);
     if (slot == nullptr) continue;
     const std::vector<Ref>& filled = FilledBy(item, *slot);
     std::vector<Ref> candidates =
-        FindTargets(engine.scope(item.env), slot->from());
-    std::erase_if(candidates, [&](const Ref& ref) {
-      return Contains(filled, ref) || (!any && !Contains(to, ref));
-    });
+        FindTargets(Scope{view, item.env}, slot->from());
+    std::erase_if(candidates,
+                  [&](const Ref& ref) { return Contains(filled, ref); });
     for (size_t i = 0; i < filled.size(); ++i) {
       places.push_back({at, i, candidates});
     }
@@ -56,10 +52,23 @@ std::vector<Place> PlacesOf(const Engine& engine, const StackItemCell& item,
   return places;
 }
 
+// The same with the candidates that the frame admits.
+std::vector<Place> PlacesOf(const Engine& engine, const StackItemCell& item,
+                            const Frame& frame) {
+  std::vector<Place> places = PlacesOf(engine.view(), item);
+  if (frame.locals[RetargetLocal::kAny] != 0) return places;
+  const std::vector<Ref>& to = frame.env.registers.front().refs;
+  for (Place& place : places) {
+    std::erase_if(place.candidates,
+                  [&to](const Ref& ref) { return !Contains(to, ref); });
+  }
+  return places;
+}
+
 void Change(Engine& engine, const StackItemCell& item, const Place& place,
             const Ref& target) {
   const flat::Instruction_Choose& slot =
-      *SlotAt(engine, item, place.instruction);
+      *SlotAt(engine.view(), item, place.instruction);
   std::vector<Ref> refs = FilledBy(item, slot);
   refs[place.index] = target;
   FillSlot(engine, StackItemCell(item), slot, std::move(refs));
@@ -116,7 +125,7 @@ Next ChangeOne(Engine& engine, const Frame& frame, const StackItemCell& item,
     std::vector<Ref> now;
     for (const Place& place : places) {
       now.push_back(FilledBy(
-          item, *SlotAt(engine, item, place.instruction))[place.index]);
+          item, *SlotAt(engine.view(), item, place.instruction))[place.index]);
     }
     *step = RetargetStep::kRead;
     AskFor(engine, frame, item, now);
@@ -128,12 +137,10 @@ Next ChangeOne(Engine& engine, const Frame& frame, const StackItemCell& item,
 
 }  // namespace
 
-std::vector<Ref> CommonTargets(const Engine& engine,
-                               const StackItemCell& item) {
+std::vector<Ref> CommonTargets(const View& view, const StackItemCell& item) {
   std::vector<Ref> common;
   if (item.env.ability.empty()) return common;
-  const std::vector<Place> places = PlacesOf(
-      engine, item, ChangeTargetsFrame({.item = item.id, .any = true}));
+  const std::vector<Place> places = PlacesOf(view, item);
   if (places.empty()) return common;
   for (const Ref& ref : places.front().candidates) {
     const bool everywhere = std::all_of(

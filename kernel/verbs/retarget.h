@@ -23,7 +23,7 @@ struct TargetChange {
 
 // The candidates that every target of the item could be changed to; empty if it
 // has no targets.
-std::vector<Ref> CommonTargets(const Engine& engine, const StackItemCell& item);
+std::vector<Ref> CommonTargets(const View& view, const StackItemCell& item);
 
 // A target that cannot be changed stays. Nothing is asked if the item is gone.
 Frame ChangeTargetsFrame(TargetChange change);

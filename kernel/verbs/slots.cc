@@ -64,12 +64,11 @@ void PassShares(const flat::Ability& ability, const std::vector<Ref>& from,
 
 }  // namespace
 
-const flat::Instruction_Choose* SlotAt(const Engine& engine,
+const flat::Instruction_Choose* SlotAt(const View& view,
                                        const StackItemCell& item,
                                        uint32_t instruction) {
-  const flat::Instruction& step = engine.view()
-                                      .ability(item.env.ability)
-                                      .code(static_cast<int>(instruction));
+  const flat::Instruction& step =
+      view.ability(item.env.ability).code(static_cast<int>(instruction));
   if (!step.has_choose() || !step.choose().target()) return nullptr;
   const uint32_t filled = step.choose().register_();
   if (filled >= item.env.registers.size()) return nullptr;
@@ -105,7 +104,7 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
   int64_t& at = frame.locals[SlotLocal::kInstruction];
   if (frame.step == SlotStep::kRead) {
     const flat::Instruction_Choose& slot =
-        *SlotAt(engine, *item, static_cast<uint32_t>(at));
+        *SlotAt(engine.view(), *item, static_cast<uint32_t>(at));
     const std::vector<Ref>& was = item->env.registers[slot.register_()].refs;
     std::vector<Ref> refs = InPlace(was, engine.TakeAnswer().entities());
     if (refs != was) {
@@ -118,7 +117,7 @@ Next RunNewTargets(Engine& engine, Frame& frame) {
   const uint32_t end = engine.view().ability(item->env.ability).resolve_at();
   for (; at < end; ++at) {
     const flat::Instruction_Choose* slot =
-        SlotAt(engine, *item, static_cast<uint32_t>(at));
+        SlotAt(engine.view(), *item, static_cast<uint32_t>(at));
     if (slot == nullptr) continue;
     const size_t count = item->env.registers[slot->register_()].refs.size();
     const std::vector<Ref> candidates =

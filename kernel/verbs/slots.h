@@ -17,7 +17,7 @@ namespace refold {
 
 // The slot at this instruction if it is a filled slot; else null. The item must
 // have an ability.
-const flat::Instruction_Choose* SlotAt(const Engine& engine,
+const flat::Instruction_Choose* SlotAt(const View& view,
                                        const StackItemCell& item,
                                        uint32_t instruction);
 // Replaces its targets by these, as many as before and in the same positions;

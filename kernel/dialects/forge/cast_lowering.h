@@ -18,6 +18,9 @@ const Property* SpellLine(const Face& face);
 // The first choice of targets of the card's spell; null if it has none.
 const pb::Instruction::Choose* FirstTargets(const pb::CardProgram& program);
 
+// `Rat offering`
+inline constexpr absl::string_view kOffering = " offering";
+
 class CastLowering {
  public:
   CastLowering(CardLowering& card, const SpellTerms& spell)
@@ -53,6 +56,8 @@ class CastLowering {
   void AddPriceOfTargets(const CardLowering::PriceOfTargets& price);
   void AddEmerge(const Text& price);
   void AddBestow(const Text& keyword);
+  // lower_offering.cc
+  void AddOffering(const Text& keyword, const Text& mana_cost);
   // One of two additional costs: two ways in the place of the normal one.
   void AddEither(const Text& keyword, const pb::Cost& cost);
 

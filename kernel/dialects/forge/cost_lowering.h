@@ -36,7 +36,6 @@ class CostLowering {
   void LowerResource(const CostPartText& part, absl::string_view resource);
   void LowerTap(const CostPartText& part, bool on);
   void LowerReveal(const CostPartText& part);
-  bool LowerGain(const CostPartText& part);
   // lower_cost_named.cc: what something else costs. False if it is another
   // part.
   bool LowerNamed(const CostPartText& part);

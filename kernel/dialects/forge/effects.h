@@ -3,6 +3,7 @@
 #define REFOLD_KERNEL_DIALECTS_FORGE_EFFECTS_H_
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +47,7 @@ namespace refold::forge {
   X("DamageResolve", EmitDamageResolve) \
   X("DealDamage", EmitDealDamage) \
   X("Debuff", EmitDebuff) \
+  X("DeclareCombatants", EmitDeclareCombatants) \
   X("DelayedTrigger", EmitDelayedTrigger) \
   X("Destroy", EmitDestroy) \
   X("DestroyAll", EmitDestroyAll) \
@@ -250,6 +252,15 @@ inline constexpr absl::string_view kEffectOver = "effect over";
 // whether the waking event says that one.
 std::string NameOfAbility(CodeWriter& code);
 pb::Expr SaidBy(ProgramBuilder& builder, absl::string_view ability);
+// lower_player_ban.cc: the change that a keyword of players forbids; absent if
+// it forbids none. And the effect that forbids it to these players.
+bool ForbidsChange(absl::string_view keyword);
+std::optional<pb::EventPattern> BannedChange(CardLowering& card,
+                                             absl::string_view keyword);
+void EmitPlayerBan(CodeWriter& code, const Text& at, pb::EventPattern change,
+                   const pb::Selector& players, const pb::Duration& duration);
+// What an effect says of what was sacrificed to it, by its `SacrificeParam`.
+std::string SacrificeFor(const Text& effect);
 // A value of the card that an SVar's number is the greater by.
 void StoreNumber(CodeWriter& code, const Text& at, absl::string_view svar,
                  pb::Expr number);

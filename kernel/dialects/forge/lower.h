@@ -215,6 +215,8 @@ bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count);
 // lower_count_more.cc: false if the count is another.
 bool LowerMoreCounts(CardLowering& card, const Text& body, const Scene& scene,
                      pb::Expr* count);
+// All spells that were cast this turn, in order, as they were then.
+pb::Selector CastThisTurn(CardLowering& card);
 // Whether the card was cast in a main phase of the player who cast it.
 pb::Expr CastInOwnMainPhase(CardLowering& card);
 // Whether such a card was shown as the card was cast, or its caster controlled

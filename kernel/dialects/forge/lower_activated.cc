@@ -9,6 +9,7 @@
 #include "kernel/dialects/forge/chain.h"
 #include "kernel/dialects/forge/cost.h"
 #include "kernel/dialects/forge/crew.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/mana.h"
 #include "kernel/dialects/forge/memory.h"
 #include "kernel/dialects/forge/restrictions.h"
@@ -83,6 +84,7 @@ class ActivatedLowering {
       ability()->set_label(card_.builder.W(label->value));
     }
     AddLoyalty();
+    LimitInGame();
     CountUses();
     ability()->set_mana(mana);
     if (api == "KwCrew") EmitCrewing(code_, reader_.line(), &scene_);
@@ -112,6 +114,13 @@ class ActivatedLowering {
   void AddCost() {
     Text cost = reader_.TakeOr("Cost", "0");
     *ability()->mutable_cost() = LowerCost(card_, cost, ability(), &scene_);
+    if (const Text* more = reader_.Take("RaiseCost")) {
+      *ability()
+           ->mutable_cost()
+           ->add_parts()
+           ->mutable_mana()
+           ->mutable_generic() = LowerNumber(card_, *more, scene_);
+    }
     PayXWith(card_, reader_.line(), ability()->mutable_cost());
     if (reader_.TakeFlag("XCantBe0")) {
       ability()->mutable_cost()->set_x_at_least(1);
@@ -141,6 +150,23 @@ class ActivatedLowering {
     *used->mutable_number() = tree::Number(1);
   }
 
+  // `GameActivationLimit$ 1`: so often as long as the card stays this object.
+  void LimitInGame() {
+    const Text* limit = reader_.Take("GameActivationLimit");
+    if (limit == nullptr) return;
+    const std::string uses =
+        absl::StrCat("uses in the game of ", NameOfAbility(code_));
+    Require(ability(), tree::Binary(pb::Expr::LT,
+                                    card_.builder.WordExpr(pb::Expr::VALUE,
+                                                           uses, Source()),
+                                    LowerNumber(card_, *limit, scene_)));
+    pb::Instruction::Value* used =
+        code_.Add(reader_.line().head)->mutable_value();
+    *used->mutable_of() = Source();
+    used->set_name(card_.builder.W(uses));
+    *used->mutable_number() = tree::Number(1);
+  }
+
   // How often it was used this turn is asked as it resolves.
   void CountUses() {
     if (!reader_.Has("ActivationNumberSacrifice")) return;
@@ -157,7 +183,9 @@ class ActivatedLowering {
             "SorcerySpeed",
             "InstantSpeed",
             "ActivationLimit",
+            "GameActivationLimit",
             "Cost",
+            "RaiseCost",
             "KwLabel",
             "Planeswalker",
             "IsPresent",

@@ -48,6 +48,7 @@ void CastLowering::Lower() {
     AddKicker(keyword, normal, cost);
     AddBesides(keyword, cost);
     AddOther(keyword, cost);
+    if (absl::EndsWith(keyword.value, kOffering)) AddOffering(keyword, *mana);
   }
   if (card_.target_price.has_value()) AddStrive(*card_.target_price, normal);
   AddAlternative();
@@ -218,7 +219,7 @@ bool IsCastKeyword(absl::string_view keyword) {
   for (absl::string_view known : kCastKeywords) {
     if (absl::StartsWith(keyword, known)) return true;
   }
-  return false;
+  return absl::EndsWith(keyword, kOffering);
 }
 
 void LowerCasts(CardLowering& card, const SpellTerms& spell) {
@@ -256,10 +257,8 @@ SpellTerms AddSpellLine(CardLowering& card, const ParamLine& line) {
   CodeWriter code(card, NewAbility(card, pb::ABILITY_SPELL, line.text,
                                    Holding::kOwn, &added));
   if (cost != nullptr) {
-    scene.announced_cost = true;
     terms.cost = LowerCost(card, *cost, code.ability(), &scene);
     PayXWith(card, line, &*terms.cost);
-    scene.announced_cost = false;
   }
   terms.condition =
       LowerRestrictions(card, reader, ConditionIs::kOfLink, scene);

@@ -293,9 +293,8 @@ void StaticLowering::Continuous() {
       !ChoosableTypes(card_).empty()) {
     return TypedAsChosen();
   }
-  if (WithFlash() || FreeAlternative() || LifeBan() || LifeFloor() ||
-      WinBan() || PlayerCounterBan() || DrawBan() || GlobalRule() ||
-      OwnAlternative())
+  if (WithFlash() || FreeAlternative() || PlayerBan() || LifeFloor() ||
+      WinBan() || DrawBan() || GlobalRule() || OwnAlternative())
     return;
   pb::Selector affects = AffectedBy("Affected", "Card.Self", "AffectedZone");
   if (const Text* price = reader_.Take("IgnoreEffectCost")) {

@@ -218,20 +218,6 @@ void CostLowering::LowerTap(const CostPartText& part, bool on) {
   Remember(on ? "Tapped" : "Untapped", lowered);
 }
 
-// Opponents gain life for it, as the spell is announced.
-bool CostLowering::LowerGain(const CostPartText& part) {
-  if (!scene_.announced_cost || ability_ == nullptr || part.args.size() < 2 ||
-      (part.args[1].value != "Player.Opponent" &&
-       part.args[1].value != "Player.Other")) {
-    return false;
-  }
-  pb::Instruction::Resource* gain = ability_->add_code()->mutable_resource();
-  *gain->mutable_player() = Opponents();
-  gain->set_resource(card_.builder.W("life"));
-  *gain->mutable_amount() = LowerNumber(card_, part.args[0], scene_);
-  return true;
-}
-
 // Cards of the hand are shown, and nothing becomes of them.
 void CostLowering::LowerReveal(const CostPartText& part) {
   if (part.args.size() < 2 || IsSelf(part) ||
@@ -270,7 +256,6 @@ void CostLowering::LowerPart(const CostPartText& part) {
     return;
   }
   if (name == "Reveal") return LowerReveal(part);
-  if (name == "GainLife" && LowerGain(part)) return;
   if (LowerDeed(part)) return;
   Unsupported(part, name);
 }

@@ -29,7 +29,7 @@ pb::Selector EndOfLibrary(CardLowering& card, bool top) {
   return Among(std::move(query));
 }
 
-// `Valid <expr>`, `ValidGraveyard <expr>`
+// `Valid <expr>`, `ValidGraveyard <expr>`; `ValidAll`: wherever they are.
 Meant LowerDefinedValid(CardLowering& card, const Text& word,
                         const Scene& scene) {
   const size_t blank = word.value.find(' ');
@@ -37,9 +37,16 @@ Meant LowerDefinedValid(CardLowering& card, const Text& word,
     return {};
   }
   const std::string where = word.Part(5, blank - 5).value;
+  const Text valid = word.Part(blank + 1);
+  if (where == "All") {
+    return Known(Among(QueryOf(
+        card, valid,
+        {"battlefield", "graveyard", "exile", "hand", "library", "stack"},
+        scene)));
+  }
   const std::string zone = where.empty() ? "battlefield" : ZoneName(where);
   if (zone.empty()) return {};
-  return Known(Among(QueryOf(card, word.Part(blank + 1), {zone}, scene)));
+  return Known(Among(QueryOf(card, valid, {zone}, scene)));
 }
 
 // `TriggeredCard`, `ReplacedPlayer`; `TriggeredEnchanted` is what the card of
@@ -197,6 +204,11 @@ Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   if (word.value == "ChosenAndYou") {
     return Known(
         Union(card, {You(), MemoryOf(card, word, "chosen player", scene)}));
+  }
+  if (word.value == "LastCastThisTurn") {
+    pb::Selector last = CastThisTurn(card);
+    last.set_nth(-1);
+    return Known(std::move(last));
   }
   if (word.value == "TopOfLibrary" || word.value == "TopCardOfLibrary" ||
       word.value == "BottomOfLibrary") {

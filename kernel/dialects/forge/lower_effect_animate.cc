@@ -249,6 +249,12 @@ void Become(CodeWriter& code, ParamReader& link, const pb::Selector& what,
 
 void EmitAnimate(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (BecomesOtherAura(code, link, scene) || BecomesAura(code, link)) return;
+  const Text* valid = link.line().Find("ValidCards");
+  // Without a word about whom it affects, the card itself is meant anyway.
+  if (valid != nullptr && valid->value == "Self" && !HasTargets(link.line()) &&
+      !link.Has("Defined")) {
+    link.Pass("ValidCards");
+  }
   pb::Selector what = AffectedCards(code, link, scene);
   AsChosen(code, link, what, scene);
   Ops ops = Becoming(code, link, scene);

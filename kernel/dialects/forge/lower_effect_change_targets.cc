@@ -11,16 +11,20 @@ namespace refold::forge {
 // `TargetRestriction`. What else would happen to several targets is not said.
 void EmitChangeTargets(CodeWriter& code, ParamReader& link, Scene& scene) {
   pb::Selector what = Affected(code, link, scene);
-  const bool single = link.Has("TargetsSingleTarget");
+  // Only spells are meant by `Spell`; what is defined is one anyway.
+  if (!HasOwnTargets(scene)) link.Pass("TargetType");
+  if (link.TakeFlag("RememberTargetedCard")) {
+    Remember(code, link.line().head, "remembered", what, scene);
+  }
+  const bool single = link.Has("TargetsSingleTarget") ||
+                      link.Has("ConditionTargetsSingleTarget");
   const Text* magnet = link.Take("DefinedMagnet");
   const Text* among = link.Take("TargetRestriction");
   if (link.TakeFlag("Optional")) {
     if (magnet != nullptr || among != nullptr) return link.Refuse("Optional");
     code.Rule(link.line().head, "choose new targets", std::move(what));
   } else if (magnet != nullptr) {
-    if (!link.TakeFlag("ChangeSingleTarget") && !single) {
-      return link.Refuse("DefinedMagnet");
-    }
+    link.Pass("ChangeSingleTarget");  // as it always is with a magnet
     if (among != nullptr) return link.Refuse("TargetRestriction");
     *code.Rule(link.line().head, "change a target to", std::move(what))
          ->mutable_other() = Defined(code.card(), *magnet, scene);

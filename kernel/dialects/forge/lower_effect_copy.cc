@@ -113,7 +113,6 @@ void EmitFor(CodeWriter& code, const Text& at, pb::Selector player,
 // For which of them copies are made, if they could be targets.
 pb::Query CouldBeTargets(CodeWriter& code, ParamReader& link, const Text& valid,
                          const Scene& scene) {
-  if (link.TakeFlag("ChooseOnlyOne")) link.Refuse("ChooseOnlyOne");
   Text permanents = valid;
   if (valid.value == "True") permanents.value = "Permanent";
   // `Spell,Permanent,Card,Player`: whatever lies where it is seen.
@@ -127,6 +126,29 @@ pb::Query CouldBeTargets(CodeWriter& code, ParamReader& link, const Text& valid,
     *query.mutable_where() = tree::Any({tree::IsPlayer(), query.where()});
   }
   return query;
+}
+
+// Those for which copies are made: each, or one that its controller chooses.
+pb::Selector CopiedFor(CodeWriter& code, ParamReader& link, const Text& valid,
+                       const Scene& scene) {
+  pb::Query query = CouldBeTargets(code, link, valid, scene);
+  if (!link.TakeFlag("ChooseOnlyOne")) return tree::Among(std::move(query));
+  // What the spell could target is known of the one that woke the ability.
+  const Text* spell = link.line().Find("Defined");
+  if (spell == nullptr || spell->value != "TriggeredSpellAbility") {
+    link.Refuse("ChooseOnlyOne");
+  }
+  Choice choice;
+  choice.from = std::move(query);
+  *choice.from.mutable_where() =
+      tree::All({choice.from.where(),
+                 code.builder().RuleTest("another target of the spell")});
+  choice.min = tree::Number(1);
+  choice.max = tree::Number(1);
+  choice.chooser = You();
+  choice.reason = "choose";
+  return tree::RegisterRefs(
+      EmitChoice(code, link.line().head, std::move(choice)));
 }
 
 }  // namespace
@@ -198,8 +220,7 @@ void EmitCopySpellAbility(CodeWriter& code, ParamReader& link, Scene& scene) {
     const uint32_t spell = code.Keep(at, std::move(what));
     // Of those that "you" control, the player who copies is meant.
     return EmitFor(code, at, std::move(player), [&](CodeWriter& writer) {
-      pb::Selector each =
-          tree::Among(CouldBeTargets(writer, link, *others, scene));
+      pb::Selector each = CopiedFor(writer, link, *others, scene);
       *writer.Rule(at, "copy for each", tree::RegisterRefs(spell))
            ->mutable_other() = std::move(each);
     });

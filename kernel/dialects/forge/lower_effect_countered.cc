@@ -113,12 +113,9 @@ std::optional<pb::Selector> Countered(CodeWriter& code, ParamReader& link,
   return tree::RegisterRefs(code.Keep(*types, tree::Among(*std::move(all))));
 }
 
-}  // namespace
-
-void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
-  std::optional<pb::Selector> countered = Countered(code, link, scene);
-  if (!countered.has_value()) return;
-  pb::Selector what = *std::move(countered);
+// What has been found to be countered, and what is done with it besides.
+void EmitCounterOf(CodeWriter& code, ParamReader& link, pb::Selector what,
+                   Scene& scene) {
   if (const Text* places = link.Take("DestinationChoice")) {
     return CounterToChosen(code, link, *places, what);
   }
@@ -143,6 +140,22 @@ void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
   const uint32_t meant = code.Keep(link.line().head, std::move(what));
   CounterThem(code, link, tree::RegisterRefs(meant));
   RememberGone(code, link.line().head, meant, "stack", scene);
+}
+
+}  // namespace
+
+void EmitCounter(CodeWriter& code, ParamReader& link, Scene& scene) {
+  std::optional<pb::Selector> countered = Countered(code, link, scene);
+  if (!countered.has_value()) return;
+  pb::Selector what = *std::move(countered);
+  CodeWriter::Label paid_for;
+  if (link.TakeFlag("CounterNoManaSpell")) {
+    code.JumpUnless(link.line().head,
+                    tree::Unary(pb::Expr::NOT, ManaSpentOn(code.card(), what)),
+                    &paid_for);
+  }
+  EmitCounterOf(code, link, std::move(what), scene);
+  code.Bind(&paid_for);
 }
 
 }  // namespace refold::forge

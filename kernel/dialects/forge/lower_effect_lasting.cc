@@ -1,5 +1,7 @@
 // Effects that last: power and toughness, keywords.
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
@@ -94,6 +96,49 @@ bool KeywordOfChosenType(CodeWriter& code, ParamReader& link,
   return true;
 }
 
+// Adds what the keywords give, but for changes that they forbid to players.
+std::vector<pb::EventPattern> TakeKeywords(CodeWriter& code,
+                                           const Text& keywords, Ops* ops) {
+  std::vector<pb::EventPattern> bans;
+  for (const Text& keyword : keywords.Split(" & ")) {
+    if (std::optional<pb::EventPattern> ban =
+            BannedChange(code.card(), keyword.value)) {
+      bans.push_back(*std::move(ban));
+    } else {
+      Append(LowerKeywords(code.card(), keyword, " & "), ops);
+    }
+  }
+  return bans;
+}
+
+// `SharedKeywordsZone`: each of the keywords that some card there has which is
+// like `SharedRestrictions`.
+void ShareKeywords(CodeWriter& code, ParamReader& link, const Text& keywords,
+                   const pb::Selector& what, const Scene& scene) {
+  CardLowering& card = code.card();
+  const Text zone = link.TakeOr("SharedKeywordsZone", "Battlefield");
+  const Text valid = link.TakeOr("SharedRestrictions", "Card");
+  const pb::Duration duration = DurationOf(code, link);
+  const pb::Selector they =
+      tree::RegisterRefs(code.Keep(link.line().head, what));
+  for (const Text& keyword : keywords.Split(" & ")) {
+    const std::vector<std::string> names = KeywordNames(keyword.value);
+    if (names.size() != 1) {
+      link.Refuse("KW");
+      continue;
+    }
+    pb::Query those = QueryOf(card, valid, ZoneNames(card, zone), scene);
+    *those.mutable_where() =
+        tree::All({those.where(), card.builder.HasKeyword(names[0])});
+    CodeWriter::Label none;
+    code.JumpUnless(keyword, tree::CountOf(tree::Among(std::move(those))),
+                    &none);
+    EmitModify(code, keyword, they,
+               {card.builder.Op(pb::MOD_ADD_KEYWORD, names[0])}, duration);
+    code.Bind(&none);
+  }
+}
+
 void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
               bool until_untap, const Scene& scene) {
   const Text& at = link.line().head;
@@ -102,6 +147,7 @@ void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
   link.Pass("Static");
   PassOwn(link);
   Ops ops;
+  std::vector<pb::EventPattern> bans;
   AddStat(code, link, "NumAtt", "power", pb::MOD_ADD_STAT, scene, &ops);
   AddStat(code, link, "NumDef", "toughness", pb::MOD_ADD_STAT, scene, &ops);
   const Text* keywords = link.Take("KW");
@@ -123,12 +169,17 @@ void PumpThem(CodeWriter& code, ParamReader& link, pb::Selector what,
     SkipCombatsOfNextTurn(code, at, what);
   } else if (keywords != nullptr && keywords->value == kCantBlockThis) {
     ForbidBlocking(code, link, what);
+  } else if (keywords != nullptr && link.Has("SharedKeywordsZone")) {
+    ShareKeywords(code, link, *keywords, what, scene);
   } else if (keywords != nullptr && !chosen) {
-    Append(LowerKeywords(code.card(), *keywords, " & "), &ops);
+    bans = TakeKeywords(code, *keywords, &ops);
   }
   ExileDying(code, link, scene);
   pb::Duration duration = DurationOf(code, link);
   if (until_untap) EndAtItsUntap(code, what, &duration);
+  for (pb::EventPattern& ban : bans) {
+    EmitPlayerBan(code, at, std::move(ban), what, duration);
+  }
   EmitModify(code, at, what, std::move(ops), duration);
   EmitAtEndOfTurn(code, link, std::move(what));
 }

@@ -136,6 +136,7 @@ void EmitDraw(CodeWriter& code, ParamReader& link, Scene& scene) {
 void EmitMill(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   link.Pass("ExileFaceDown");
+  link.Ignore("Mode");    // nobody chooses what is milled
   link.Pass("NoReveal");  // what lies where it comes is seen or not anyway
   pb::Selector players = AffectedPlayers(code, link, scene);
   const Text* from = link.line().Find("Origin");

@@ -1,6 +1,8 @@
 // Effects that sacrifice.
+#include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
 
 namespace refold::forge {
@@ -23,13 +25,35 @@ void SacrificeSelf(CodeWriter& code, const Text& at, bool remembers,
   }
 }
 
+// Each that is no longer there has been sacrificed, as its controller wished.
+void SayWhatFor(CodeWriter& code, const Text& what_for, uint32_t all) {
+  const uint32_t item = code.BeginForEach(what_for, tree::RegisterRefs(all));
+  pb::Expr there =
+      tree::HowMany(tree::RegisterRefs(item),
+                    tree::InZone(code.builder().Zone("battlefield")));
+  CodeWriter::Label stays;
+  code.JumpUnless(what_for, tree::Unary(pb::Expr::NOT, std::move(there)),
+                  &stays);
+  Say(code, what_for, "one of several",
+      {.subject = tree::RegisterRefs(item),
+       .other = Source(),
+       .which = SacrificeFor(what_for)});
+  code.Bind(&stays);
+  code.EndForEach();
+}
+
 }  // namespace
+
+std::string SacrificeFor(const Text& effect) {
+  return absl::StrCat("sacrificed for ", effect.value);
+}
 
 void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text valid = link.TakeOr("SacValid", "Self");
   const bool remembers = link.TakeFlag("RememberSacrificed");
   link.Pass("Mandatory");  // as it is without `Optional`
+  PassOwn(link);
   if (valid.value == "Self" || valid.value == "Card.Self") {
     link.Pass("Defined");
     link.Pass("Amount");
@@ -79,6 +103,9 @@ void EmitSacrifice(CodeWriter& code, ParamReader& link, Scene& scene) {
       EmitMove(code, at, tree::RegisterRefs(all), "graveyard", "sacrifice");
   if (remembers) {
     Remember(code, at, "remembered", tree::RegisterRefs(moved), scene);
+  }
+  if (const Text* what_for = link.Take("SacrificeParam")) {
+    SayWhatFor(code, *what_for, all);
   }
 }
 

@@ -1,8 +1,10 @@
 // Shields: of regeneration, and those that prevent damage; and what is done
 // when they are used.
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
@@ -109,12 +111,29 @@ void WhenItPrevents(CodeWriter& code, ParamReader& link, const Text& name,
   EmitChain(waits, *line, {}, std::move(later), nullptr);
 }
 
+// Players cannot be regenerated: where only they can be targets, what is
+// defined is.
+pb::Selector Regenerated(CodeWriter& code, ParamReader& link,
+                         const Scene& scene) {
+  const Text* valid = link.line().Find("ValidTgts");
+  const Text* defined = link.line().Find("Defined");
+  if (valid == nullptr || defined == nullptr) {
+    return AffectedCards(code, link, scene);
+  }
+  const std::vector<Text> all = valid->Split(',');
+  const bool players = std::all_of(all.begin(), all.end(), [](const Text& one) {
+    return MeansPlayers(one.value.substr(0, one.value.find('.')));
+  });
+  if (!players) return AffectedCards(code, link, scene);
+  return Defined(code.card(), *link.Take("Defined"), scene);
+}
+
 }  // namespace
 
 void EmitRegenerate(CodeWriter& code, ParamReader& link, Scene& scene) {
   const Text& at = link.line().head;
   const Text* then = link.Take("RegenerationTrigger");
-  pb::Selector what = AffectedCards(code, link, scene);
+  pb::Selector what = Regenerated(code, link, scene);
   if (then != nullptr) {
     what = tree::RegisterRefs(code.Keep(at, std::move(what)));
     WhenItRegenerates(code, link, *then, what, scene);

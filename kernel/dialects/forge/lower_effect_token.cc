@@ -187,6 +187,10 @@ void EmitToken(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeFlag("RememberTokens")) {
     Remember(code, at, "remembered", tree::RegisterRefs(made), scene);
   }
+  link.Ignore("ActivationPhases");  // it is for what somebody activates
+  if (link.TakeFlag("ImprintTokens")) {
+    Remember(code, at, "imprinted", tree::RegisterRefs(made), scene);
+  }
   // Creating a Clue is investigating (CR 701.36).
   if (link.line().Find("TokenName") != nullptr &&
       link.line().Find("TokenName")->value == "Clue") {

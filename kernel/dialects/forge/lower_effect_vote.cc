@@ -1,6 +1,7 @@
 // Vote: each player votes for a word or for a card, and what has most votes
 // happens; or the numbers of votes are kept.
 #include <utility>
+#include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
@@ -92,11 +93,24 @@ class WordVote {
   std::vector<uint32_t> votes_;  // registers
 };
 
-// The cards with most votes are what the chain remembers.
+// Those of a register that are also in another one.
+pb::Selector AlsoIn(uint32_t one, uint32_t other) {
+  pb::Selector both = tree::Union({RegisterRefs(one)});
+  *both.mutable_where() = tree::IsOneOf(RegisterRefs(other));
+  return both;
+}
+
+// The cards with most votes are what the chain remembers. A register holds all
+// that have one vote at least, another all that have two, for as many as a game
+// has players.
 void VoteForCards(CodeWriter& code, ParamReader& link, const Text& valid,
                   const pb::Selector& voters, const Scene& scene) {
+  constexpr size_t kMostPlayers = 4;
   const Text& at = link.line().head;
-  const uint32_t votes = code.Keep(at, pb::Selector());
+  std::vector<uint32_t> with;
+  for (size_t i = 0; i < kMostPlayers; ++i) {
+    with.push_back(code.Keep(at, pb::Selector()));
+  }
   const uint32_t voter = code.BeginForEach(at, voters);
   Choice choice;
   choice.from = QueryOf(code.card(), valid, {"battlefield"}, scene);
@@ -105,23 +119,20 @@ void VoteForCards(CodeWriter& code, ParamReader& link, const Text& valid,
   choice.chooser = RegisterRefs(voter);
   choice.reason = "vote";
   const uint32_t vote = EmitChoice(code, at, std::move(choice));
-  code.Set(at, votes, RegisterRefs(vote), /*add=*/true);
+  for (size_t i = kMostPlayers - 1; i > 0; --i) {
+    code.Set(at, with[i], AlsoIn(vote, with[i - 1]), /*add=*/true);
+  }
+  code.Set(at, with[0], RegisterRefs(vote), /*add=*/true);
   code.EndForEach();
-  const uint32_t most = code.KeepNumber(at, tree::Number(0));
-  const pb::Selector one =
-      RegisterRefs(code.BeginForEach(at, RegisterRefs(votes)));
-  LetNumber(code, at, most,
-            Binary(pb::Expr::MAX, RegisterNumber(most), ShareOf(votes, one)));
-  code.EndForEach();
-  const pb::Selector winner =
-      RegisterRefs(code.BeginForEach(at, RegisterRefs(votes)));
-  CodeWriter::Label fewer;
-  code.JumpUnless(
-      at, Binary(pb::Expr::EQ, ShareOf(votes, winner), RegisterNumber(most)),
-      &fewer);
-  Remember(code, at, "remembered", winner, scene);
-  code.Bind(&fewer);
-  code.EndForEach();
+  CodeWriter::Label decided;
+  for (size_t i = kMostPlayers; i > 0; --i) {
+    CodeWriter::Label fewer;
+    code.JumpUnless(at, tree::CountOf(RegisterRefs(with[i - 1])), &fewer);
+    Remember(code, at, "remembered", RegisterRefs(with[i - 1]), scene);
+    code.Jump(at, &decided);
+    code.Bind(&fewer);
+  }
+  code.Bind(&decided);
 }
 
 }  // namespace

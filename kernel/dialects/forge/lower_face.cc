@@ -81,17 +81,6 @@ uint32_t AddOtherFace(CardLowering& card, Face face,
 
 namespace {
 
-// The cost without what the spell itself does as it is announced.
-Text PaidPart(const Text& cost) {
-  Text paid = cost;
-  if (absl::StartsWith(cost.value, "GainLife<") &&
-      (absl::StrContains(cost.value, "/Player.Opponent") ||
-       absl::StrContains(cost.value, "/Player.Other"))) {
-    paid.value = "0";
-  }
-  return paid;
-}
-
 // A face that has this spell alone, under a name of its own.
 uint32_t AddSpellFace(CardLowering& card, const Text& spell,
                       absl::string_view sort) {
@@ -201,7 +190,7 @@ namespace {
 pb::Cost CostOfSpell(CardLowering& card, const Text& cost) {
   Scene scene;
   pb::Ability paid_for;
-  pb::Cost lowered = LowerCost(card, PaidPart(cost), &paid_for, &scene);
+  pb::Cost lowered = LowerCost(card, cost, &paid_for, &scene);
   for (pb::Ability& ability : *card.builder.program().mutable_abilities()) {
     if (ability.kind() != pb::ABILITY_SPELL) continue;
     ability.set_registers(std::max(ability.registers(), paid_for.registers()));

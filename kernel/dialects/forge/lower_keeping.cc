@@ -1,6 +1,7 @@
 // Parameters by which any effect remembers and forgets.
 #include <utility>
 
+#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/chain.h"
@@ -111,6 +112,13 @@ void EmitCleanup(CodeWriter& code, ParamReader& link, Scene& scene) {
   for (const Row& row : kRows) {
     if (!link.TakeFlag(row.param)) continue;
     Forget(code, link.line().head, row.kind, scene);
+  }
+  link.Ignore("ClearChosen");  // of what was chosen it does not say
+  // What the chain has chosen no link behind this one knows.
+  for (absl::string_view word : {"Type", "Color"}) {
+    if (link.TakeFlag(absl::StrCat("ClearChosen", word))) {
+      scene.chosen_words.erase(absl::AsciiStrToLower(word));
+    }
   }
   for (absl::string_view key : {"ForgetDefined", "ForgetDefinedPlayer"}) {
     const Text* defined = link.Take(key);

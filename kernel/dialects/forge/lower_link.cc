@@ -23,6 +23,22 @@ pb::Expr SVarCondition(CodeWriter& code, const Text& svar, const Text* compare,
   return Binary(pb::Expr::GE, std::move(number), Number(1));
 }
 
+// How many of the defined cards match. `Targeted`: of the nearest link that has
+// a card as a target, and this one may have a player.
+pb::Expr HowManyDefined(CardLowering& card, const Text& defined,
+                        const Text& valid, const Scene& scene) {
+  const pb::Predicate fits = LowerValid(card, valid, scene);
+  pb::Expr count = tree::HowMany(Defined(card, defined, scene), fits);
+  if (defined.value != "Targeted" || !HasOwnTargets(scene) ||
+      !scene.targets.back().players || scene.targets.size() < 2) {
+    return count;
+  }
+  pb::Expr cards = tree::HowMany(OwnTargets(card, defined, scene),
+                                 tree::Not(tree::IsPlayer()));
+  pb::Expr above = tree::HowMany(ParentTargets(card, defined, scene), fits);
+  return tree::If(std::move(cards), std::move(count), std::move(above));
+}
+
 // How many of the defined cards match; without any, of all in play.
 pb::Expr PresentCondition(CodeWriter& code, ParamReader& link,
                           const Text& valid, const Scene& scene) {
@@ -32,9 +48,7 @@ pb::Expr PresentCondition(CodeWriter& code, ParamReader& link,
   if (defined == nullptr) {
     return IsPresent(card, valid, compare, {"battlefield"}, scene);
   }
-  pb::Selector those = Defined(card, *defined, scene);
-  pb::Expr count =
-      tree::HowMany(std::move(those), LowerValid(card, valid, scene));
+  pb::Expr count = HowManyDefined(card, *defined, valid, scene);
   return compare == nullptr ? Binary(pb::Expr::GE, std::move(count), Number(1))
                             : Compare(card, std::move(count), *compare, scene);
 }
@@ -67,10 +81,21 @@ pb::Expr ShareAllColors(CodeWriter& code, const pb::Selector& of) {
   return all;
 }
 
+// Parts of conditions that the line does not have, and parts that are called
+// otherwise.
+void IgnoreLoneParts(ParamReader& link) {
+  if (!link.Has("ConditionPresent")) {
+    link.Ignore("ConditionDefined");
+    link.Ignore("ConditionCompare");
+  }
+  link.Ignore("ConditionCompareSVar");
+}
+
 void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
                     CodeWriter::Label* skip) {
   const Text& at = link.line().head;
   CardLowering& card = code.card();
+  IgnoreLoneParts(link);
   if (const Text* valid = link.Take("ConditionPresent")) {
     code.JumpUnless(*valid, PresentCondition(code, link, *valid, scene), skip);
   }
@@ -94,6 +119,22 @@ void EmitConditions(CodeWriter& code, ParamReader& link, const Scene& scene,
                             card.builder.WordExpr(pb::Expr::RESOURCE, "life",
                                                   Defined(card, *whose, scene)),
                             amount, scene),
+                    skip);
+  }
+  // Of the targets of what is a target: there is just one, and such a one.
+  if (link.TakeFlag("ConditionTargetsSingleTarget")) {
+    code.JumpUnless(at,
+                    Binary(pb::Expr::EQ,
+                           tree::CountOf(tree::Then(Targets(card, at, scene),
+                                                    pb::Selector::TARGETS_OF)),
+                           Number(1)),
+                    skip);
+  }
+  if (const Text* valid = link.Take("ConditionTargetValidTargeting")) {
+    code.JumpUnless(*valid,
+                    tree::HowMany(tree::Then(Targets(card, *valid, scene),
+                                             pb::Selector::TARGETS_OF),
+                                  LowerValid(card, *valid, scene)),
                     skip);
   }
   // Those players are, or are among, these.

@@ -56,6 +56,16 @@ pb::Predicate NoteNames(CardLowering& card, absl::string_view field,
   return NoteFits(card, field, tree::IsOneOf(std::move(who)));
 }
 
+pb::Selector AttackedInThisCombat(CardLowering& card) {
+  Notes notes;
+  notes.name = "attacked in this combat:";
+  notes.pattern.set_kind(pb::EventPattern::ATTACKED);
+  notes.fields = {{"attacked", tree::Entities(pb::Selector::EVENT_OTHER)}};
+  notes.until = "attackers";
+  DeclareNotes(card, notes);
+  return card.builder.RecordRefs(notes.name, "attacked");
+}
+
 pb::Selector Noted() {
   pb::Selector noted = tree::Entities(pb::Selector::BOUND);
   noted.set_register_(kNoted);

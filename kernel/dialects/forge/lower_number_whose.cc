@@ -114,6 +114,11 @@ pb::Expr NumberOfDefined(CardLowering& card, const NumberText& number,
     who.value = std::string(absl::StripSuffix(who.value, suffix));
   }
   if (who.value == "TargetedObjects") who.value = "Targeted";
+  // `TriggerObjectsAttackers`: all of the event's that are called so.
+  constexpr absl::string_view kObjects = "TriggerObjects";
+  if (absl::StartsWith(who.value, kObjects)) {
+    who.value = absl::StrCat("Triggered", who.value.substr(kObjects.size()));
+  }
   pb::Selector meant = Defined(card, who, scene);
   // Players may be remembered besides, as in a round that is theirs: they do
   // not count, except where scripts take them away again (`/Minus.1`).

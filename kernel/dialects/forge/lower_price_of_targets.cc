@@ -1,39 +1,25 @@
 // Spells whose price is a number of their own targets.
 #include <utility>
-#include <vector>
 
-#include "google/protobuf/descriptor.h"
-#include "google/protobuf/message.h"
 #include "kernel/dialects/forge/cast_lowering.h"
+#include "kernel/dialects/forge/tree_edit.h"
 
 namespace refold::forge {
 namespace {
 
 // Puts the selector wherever the register is named.
 void PutInPlaceOf(uint32_t index, const pb::Selector& selector,
-                  google::protobuf::Message* tree) {
-  if (tree->GetDescriptor() == pb::Selector::descriptor()) {
-    auto* named = dynamic_cast<pb::Selector*>(tree);
-    if (named != nullptr && named->base() == pb::Selector::REGISTER &&
-        named->register_() == index && named->steps().empty()) {
-      *named = selector;
-      return;
-    }
-  }
-  const google::protobuf::Reflection* reflection = tree->GetReflection();
-  std::vector<const google::protobuf::FieldDescriptor*> fields;
-  reflection->ListFields(*tree, &fields);
-  for (const google::protobuf::FieldDescriptor* field : fields) {
-    if (field->message_type() == nullptr) continue;
-    if (!field->is_repeated()) {
-      PutInPlaceOf(index, selector, reflection->MutableMessage(tree, field));
-      continue;
-    }
-    for (int i = 0; i < reflection->FieldSize(*tree, field); ++i) {
-      PutInPlaceOf(index, selector,
-                   reflection->MutableRepeatedMessage(tree, field, i));
-    }
-  }
+                  pb::Expr* tree) {
+  EditSelectors(
+      [&](pb::Selector* named) {
+        if (named->base() != pb::Selector::REGISTER ||
+            named->register_() != index || !named->steps().empty()) {
+          return false;
+        }
+        *named = selector;
+        return true;
+      },
+      tree);
 }
 
 }  // namespace

@@ -198,6 +198,7 @@ const PropertyRow kOfPlayers[] = {
     REFOLD_PROPERTY("DeclaredAttackerThisTurn",
                     Watched(card, "attackers declared")),
     REFOLD_PROPERTY("withMostCardsInHand", HasMostCards(card)),
+    REFOLD_PROPERTY("KwAttackedNow", IsOneOf(AttackedInThisCombat(card))),
     REFOLD_PROPERTY("isMonarch", IsMonarch(card)),
     REFOLD_PROPERTY("OtherThanSourceOwner",
                     Not(IsOneOf(tree::Then(Source(), pb::Selector::OWNER_OF)))),

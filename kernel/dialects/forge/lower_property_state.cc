@@ -17,6 +17,19 @@ using tree::Not;
 using tree::Number;
 using tree::Then;
 
+pb::Selector NthCast(CardLowering& card, int nth) {
+  pb::Selector cast = CastThisTurn(card);
+  cast.set_nth(nth);
+  return cast;
+}
+
+// As a spell, or as what that has become.
+pb::Predicate WasCastThisTurn(CardLowering& card) {
+  pb::Selector cast = CastThisTurn(card);
+  pb::Selector became = tree::Then(cast, pb::Selector::BECOMES);
+  return tree::IsOneOf(Union(card, {std::move(cast), std::move(became)}));
+}
+
 pb::Predicate AtLeastColors(uint32_t number) {
   pb::Predicate test;
   test.set_min_colors(number);
@@ -197,7 +210,8 @@ const PropertyRow kStates[] = {
     REFOLD_PROPERTY("KwEchoDue", EchoIsDue(card)),
     REFOLD_PROPERTY("KwHaunted", IsLinked(card, "haunts")),
     REFOLD_PROPERTY("HauntedBy", IsLinked(card, "haunts")),
-    REFOLD_PROPERTY("KwAttacksPlayer", card.builder.RuleTest("attacks player")),
+    REFOLD_PROPERTY("ThisTurnCast", WasCastThisTurn(card)),
+    REFOLD_PROPERTY("SecondSpellCastThisTurn", IsOneOf(NthCast(card, 2))),
     REFOLD_PROPERTY("wasCastFromHand", Valued(card, "cast from hand")),
     REFOLD_PROPERTY("wasCastFromExile", Valued(card, "cast from exile")),
     REFOLD_PROPERTY("wasCastFromGraveyard",

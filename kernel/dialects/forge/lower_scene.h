@@ -100,9 +100,6 @@ struct Scene {
   bool later = false;       // it is done later: that card may have left
   bool moved = false;       // what was done so far has moved that card
   bool announcing = false;  // X may not be known yet
-  // The cost is that of the ability itself, and what it says is done as the
-  // ability is announced.
-  bool announced_cost = false;
   // The cost is one that is paid while the ability resolves; without this it is
   // not offered.
   bool offered_cost = false;

@@ -6,6 +6,7 @@
 
 #include "absl/strings/match.h"
 #include "kernel/dialects/forge/cost.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
@@ -51,42 +52,16 @@ void StaticLowering::CombatPrice(bool attack) {
 
 // `You can't gain life.` of players, alone on its line: such a change does not
 // happen.
-bool StaticLowering::LifeBan() {
+bool StaticLowering::PlayerBan() {
   const Text* keyword = reader_.line().Find("AddKeyword");
   if (keyword == nullptr) return false;
-  const bool any = keyword->value == "Your life total can't change.";
-  if (!any && keyword->value != "You can't gain life.") return false;
+  std::optional<pb::EventPattern> change = BannedChange(card_, keyword->value);
+  if (!change.has_value()) return false;
   reader_.Pass("AddKeyword");
   const Text affected = reader_.TakeOr("Affected", "You");
   pb::Ability* ability = NewReplacement();
-  pb::EventPattern* pattern = ability->mutable_trigger();
-  pattern->set_kind(pb::EventPattern::RESOURCE);
-  pattern->add_words(card_.builder.W("life"));
-  pattern->set_sign(any ? pb::EventPattern::ANY : pb::EventPattern::INCREASE);
-  *pattern->mutable_subject() = LowerValid(card_, affected, scene_);
-  ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
-  return true;
-}
-
-// `PLAYER can't have counters put on him or her.`, alone on its line.
-bool StaticLowering::PlayerCounterBan() {
-  const Text* keyword = reader_.line().Find("AddKeyword");
-  if (keyword == nullptr) return false;
-  const bool any =
-      keyword->value == "PLAYER can't have counters put on him or her.";
-  if (!any && keyword->value != "You can't get poison counters") return false;
-  reader_.Pass("AddKeyword");
-  const Text affected = reader_.TakeOr("Affected", "You");
-  pb::Ability* ability = NewReplacement();
-  pb::EventPattern* pattern = ability->mutable_trigger();
-  pattern->set_kind(pb::EventPattern::RESOURCE);
-  pattern->add_words(card_.builder.W("poison"));
-  if (any) {
-    pattern->add_words(card_.builder.W("energy"));
-    pattern->add_words(card_.builder.W("experience"));
-  }
-  pattern->set_sign(pb::EventPattern::INCREASE);
-  *pattern->mutable_subject() = LowerValid(card_, affected, scene_);
+  *change->mutable_subject() = LowerValid(card_, affected, scene_);
+  *ability->mutable_trigger() = *std::move(change);
   ability->mutable_replacement()->set_kind(pb::Replacement::CANCEL);
   return true;
 }
@@ -189,6 +164,8 @@ bool StaticLowering::GlobalRule() {
       {"All damage is dealt as though it's source had wither.", "wilting", "",
        "", 0},
       {"Damage can't be prevented.", "", "no damage prevention", "", 0},
+      {"The attacking player chooses how each creature blocks each turn.", "",
+       "attacker chooses blocks", "", 0},
       {"No more than one creature can attack each combat.", "", "", "attack",
        1},
       {"No more than two creatures can attack each combat.", "", "", "attack",

@@ -219,6 +219,15 @@ bool LowerThisTurn(CardLowering& card, const Text& body, pb::Expr* count) {
   return true;
 }
 
+pb::Selector CastThisTurn(CardLowering& card) {
+  Table table;
+  table.name = "cast this turn:";
+  table.pattern.set_kind(pb::EventPattern::CAST);
+  table.cast = true;
+  Declare(card, table);
+  return card.builder.RecordRefs(table.name, "card");
+}
+
 pb::Expr CastInOwnMainPhase(CardLowering& card) {
   Table table;
   table.name = "cast in a main phase:";

@@ -13,8 +13,6 @@ namespace {
 using tree::Entities;
 using tree::Then;
 
-constexpr absl::string_view kAttackedNow = "attacked in this combat:";
-
 }  // namespace
 
 void ModeLowering::Attacks() {
@@ -38,16 +36,6 @@ void ModeLowering::Attacks() {
     Object(name, EventOther());
   }
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
-}
-
-// Whom creatures attack in this combat, as notes.
-void ModeLowering::NoteAttacked() {
-  Notes notes;
-  notes.name = std::string(kAttackedNow);
-  notes.pattern.set_kind(Pattern::ATTACKED);
-  notes.fields = {{"attacked", EventOther()}};
-  notes.until = "attackers";
-  DeclareNotes(card_, notes);
 }
 
 // It attacks a player, and another player is attacked as well.
@@ -81,8 +69,7 @@ void ModeLowering::AttackersDeclared() {
   Object(
       "AttackingPlayerAndYou",
       Union(card_, {Then(EventSubject(), pb::Selector::CONTROLLER_OF), You()}));
-  NoteAttacked();
-  Object("AttackedTarget", card_.builder.RecordRefs(kAttackedNow, "attacked"));
+  Object("AttackedTarget", AttackedInThisCombat(card_));
   Object("Defender", EventOther());
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
 }

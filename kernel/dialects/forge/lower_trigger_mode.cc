@@ -1,5 +1,6 @@
 // Modes of triggers about time, spells, flags and mana.
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,11 +32,31 @@ void ModeLowering::Phase() {
   }
   // That the main phase is the first one, the word of the phase says.
   if (phases.value == "Main1") line_.Pass("PreCombatMain");
-  const Text* whose = line_.Take("ValidPlayer");
-  if (whose != nullptr && whose->value != "Player") {
+  // Some scripts write `Player` for `ValidPlayer`.
+  for (absl::string_view key : {"ValidPlayer", "Player"}) {
+    const Text* whose = line_.Take(key);
+    if (whose == nullptr || whose->value == "Player") continue;
+    if (pattern_.has_subject()) line_.Refuse(key);
     *pattern_.mutable_subject() = LowerValid(card_, *whose, terms_.scene);
   }
+  if (line_.TakeFlag("ActivateNoLoyaltyAbilitiesCondition")) {
+    terms_.condition = UsedNoLoyaltyAbility();
+  }
   Object("Player", EventSubject());
+}
+
+// Its controller has activated none of any planeswalker this turn.
+pb::Expr ModeLowering::UsedNoLoyaltyAbility() {
+  Notes notes;
+  notes.name = "loyalty abilities used:";
+  notes.pattern.set_kind(Pattern::HAPPENED);
+  notes.pattern.add_words(card_.builder.W("activated"));
+  *notes.pattern.mutable_other() = card_.builder.RuleTest("loyalty ability");
+  notes.fields = {{"player", card_.builder.EventRole("player")}};
+  DeclareNotes(card_, notes);
+  return tree::Unary(
+      pb::Expr::NOT,
+      CountNotes(card_, notes.name, {NoteNames(card_, "player", You())}));
 }
 
 void ModeLowering::TurnBegin() {
@@ -80,6 +101,15 @@ void ModeLowering::SpellCast() {
   }
   if (line_.TakeFlag("NoManaSpent")) {
     Require(tree::Unary(pb::Expr::NOT, ManaSpentOn(card_, EventSubject())));
+  }
+  // Of those that it could target, some are no targets of it.
+  if (const Text* others = line_.Take("CanTargetOtherCondition")) {
+    pb::Query could = QueryOf(card_, *others, {"battlefield"}, terms_.scene);
+    *could.mutable_where() = tree::All(
+        {could.where(), card_.builder.RuleTest("another target of the spell")});
+    Require(tree::Binary(pb::Expr::GT,
+                         tree::CountOf(tree::Among(std::move(could))),
+                         tree::Number(0)));
   }
   if (const Text* zone = line_.Take("SharesNameWithActivatorsZone")) {
     Require(NamedLikeOneIn(*zone));
@@ -136,7 +166,7 @@ void ModeLowering::Always() {
     std::vector<std::string> any;
     for (char letter : colors->value) {
       const std::string color = ColorName(std::string(1, letter));
-      if (color.empty()) line_.Refuse("HasColorCreatureInPlay");
+      if (color.empty()) return line_.Refuse("HasColorCreatureInPlay");
       any.push_back(absl::StrCat("Creature.YouCtrl+",
                                  absl::AsciiStrToUpper(color.substr(0, 1)),
                                  color.substr(1)));
@@ -149,10 +179,48 @@ void ModeLowering::Always() {
   }
 }
 
+namespace {
+
+// `Spell.OppCtrl,Activated.OppCtrl`: what the source is on the stack.
+bool NamesItems(const Text& valid) {
+  for (absl::string_view item : {"Activated", "Triggered"}) {
+    if (absl::StrContains(valid.value, item)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Spells, abilities of both sorts, or all of these, with the same behind the
+// dot.
+void ModeLowering::SetTargetingItems(const Text& valid) {
+  std::set<std::string> items;
+  std::set<std::string> which;
+  for (const Text& one : valid.Split(',')) {
+    const size_t dot = std::min(one.value.find('.'), one.value.size());
+    items.insert(one.value.substr(0, dot));
+    which.insert(one.value.substr(dot));
+  }
+  const bool spells = items.erase("Spell") > 0;
+  if (items != std::set<std::string>{"Activated", "Triggered"} ||
+      which.size() != 1) {
+    return line_.Refuse("ValidSource");
+  }
+  if (!spells) pattern_.add_reasons(card_.builder.W("ability"));
+  Text source = valid;
+  source.value = absl::StrCat("Card", *which.begin());
+  *pattern_.mutable_other() = LowerValid(card_, source, terms_.scene);
+}
+
 void ModeLowering::BecomesTarget() {
   pattern_.set_kind(Pattern::TARGETED);
   SetSubject("ValidTarget");
-  SetOther("ValidSource");
+  const Text* source = line_.line().Find("ValidSource");
+  if (source != nullptr && NamesItems(*source)) {
+    SetTargetingItems(*line_.Take("ValidSource"));
+  } else {
+    SetOther("ValidSource");
+  }
   if (const Text* type = line_.Take("SourceType")) {
     const bool ability = type->value == "Ability";
     if (!ability && !absl::EqualsIgnoreCase(type->value, "Spell")) {

@@ -6,8 +6,10 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/notes.h"
 #include "kernel/dialects/forge/property.h"
+#include "kernel/dialects/forge/tree_edit.h"
 #include "kernel/dialects/forge/trigger_mode.h"
 
 namespace refold::forge {
@@ -76,6 +78,9 @@ void ModeLowering::Moves(absl::string_view valid) {
     *pattern_.mutable_subject() = tree::IsOneOf(Union(card_, std::move(meant)));
   }
   SetMover();
+  if (const Text* check = line_.Take("CheckOnTriggeredCard")) {
+    CheckOnSubject(*check);
+  }
   auto has = [](const std::vector<std::string>& zones) {
     return std::find(zones.begin(), zones.end(), "battlefield") != zones.end();
   };
@@ -94,6 +99,22 @@ void ModeLowering::Moves(absl::string_view valid) {
     terms_.scene.left = true;
     terms_.own_leaving = true;
   }
+}
+
+// `X GT1`: the number, whose SVar need not say `Count$`, as the card sees it.
+void ModeLowering::CheckOnSubject(const Text& check) {
+  const std::vector<Text> parts = check.Split(' ');
+  const Text* svar = card_.SVar(parts[0]);
+  if (svar == nullptr) return;
+  const bool bare = !absl::StrContains(svar->value, "$");
+  std::optional<pb::Expr> number = SeenFrom(
+      EventSubject(), bare ? LowerCount(card_, *svar, terms_.scene)
+                           : LowerNumber(card_, parts[0], terms_.scene));
+  if (!number.has_value()) return line_.Refuse("CheckOnTriggeredCard");
+  terms_.condition =
+      parts.size() > 1
+          ? Compare(card_, *std::move(number), parts[1], terms_.scene)
+          : tree::Binary(pb::Expr::GE, *std::move(number), tree::Number(1));
 }
 
 // Each that is moved is said before, with who does it; of what moves now, that
@@ -181,8 +202,28 @@ void ModeLowering::Left(absl::string_view from,
 }
 
 void ModeLowering::Sacrificed() {
+  if (const Text* effect = line_.Take("CauseParam")) {
+    return SacrificedTo(*effect);
+  }
   Left("battlefield", {"sacrifice"});
   SetMover();
+}
+
+// Which the effect says of each that it has made somebody sacrifice.
+void ModeLowering::SacrificedTo(const Text& effect) {
+  Named("one of several");
+  SetSubject("ValidCard");
+  *pattern_.mutable_other() = tree::IsOneOf(Source());
+  Require(SaidBy(card_.builder, SacrificeFor(effect)));
+  const pb::Selector player = Then(EventSubject(), pb::Selector::CONTROLLER_OF);
+  if (const Text* whose = line_.Take("ValidPlayer")) {
+    Require(tree::HowMany(player, LowerValid(card_, *whose, terms_.scene)));
+  }
+  Object("Card", EventSubject());
+  Object("Player", player);
+  CountsFor(player);
+  terms_.scene.arrived["Card"] = Union(
+      card_, {EventSubject(), Then(EventSubject(), pb::Selector::BECOMES)});
 }
 
 void ModeLowering::LandPlayed() {

@@ -45,6 +45,9 @@ pb::Selector Noted();
 pb::Predicate IsNoted(CardLowering& card, absl::string_view name,
                       std::vector<pb::Predicate> of_note);
 
+// Whom creatures have attacked in this combat.
+pb::Selector AttackedInThisCombat(CardLowering& card);
+
 // lower_count_noted.cc: false if the count is another.
 bool LowerNotedCounts(CardLowering& card, const Text& body, pb::Expr* count);
 

@@ -34,8 +34,7 @@ class StaticLowering {
   pb::OpSpec Forbids(absl::string_view act);
   void CantBlockBy();
   void CombatPrice(bool attack);
-  bool LifeBan();
-  bool PlayerCounterBan();
+  bool PlayerBan();
   bool LifeFloor();
   bool WinBan();
   bool DrawBan();

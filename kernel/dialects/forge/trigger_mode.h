@@ -110,6 +110,11 @@ class ModeLowering {
   void SetInMotion();
 
  private:
+  pb::Expr UsedNoLoyaltyAbility();
+  // A card that is sacrificed to an effect of this card that is called so.
+  void SacrificedTo(const Text& effect);
+  void CheckOnSubject(const Text& check);
+  void SetTargetingItems(const Text& valid);
   // Cards of which `valid` tells go from one zone to another.
   void Moves(absl::string_view valid);
   void Planeswalked(absl::string_view event);
@@ -135,7 +140,6 @@ class ModeLowering {
   bool NamesObject(absl::string_view name) const;
   void OfDamage();
   void SetPrevented();
-  void NoteAttacked();
   pb::Expr OthersAreAttacked();
 
   // The parameter as a test of the event's subject, or of its other party.

@@ -5,7 +5,10 @@
 #include "kernel/games/mtg/face_down.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/table.h"
+#include "kernel/query/contains.h"
+#include "kernel/query/evaluate.h"
 #include "kernel/query/faces.h"
+#include "kernel/verbs/retarget.h"
 
 namespace refold::mtg {
 namespace {
@@ -53,6 +56,22 @@ bool TapsForItsCost(const View& view, const Ref& item) {
 bool HasLabel(const View& view, const Ref& item, Word label) {
   const flat::Ability* ability = ActivatedOn(view, item);
   return ability != nullptr && ability->label() == label;
+}
+
+bool IsLoyaltyAbility(const View& view, const Ref& item) {
+  const flat::Ability* ability = ActivatedOn(view, item);
+  if (ability == nullptr) return false;
+  const auto& claims = ability->cost().claims();
+  return std::any_of(
+      claims.begin(), claims.end(), [](const flat::Claim& claim) {
+        return claim.has_counters() && claim.counters().counter() == kLoyalty &&
+               !claim.has_of();
+      });
+}
+
+bool CouldTarget(const View& view, const Ref& item, const Ref& target) {
+  const StackItemCell* known = KnownItem(view, item);
+  return known != nullptr && Contains(CommonTargets(view, *known), target);
 }
 
 }  // namespace refold::mtg

@@ -15,6 +15,11 @@ bool TapsForItsCost(const View& view, const Ref& item);
 // Whether it belongs to a keyword whose abilities have this label.
 bool HasLabel(const View& view, const Ref& item, Word label);
 
+// Whether its cost is a number of loyalty counters, perhaps none.
+bool IsLoyaltyAbility(const View& view, const Ref& item);
+// Whether every target of the spell or ability could be this one instead.
+bool CouldTarget(const View& view, const Ref& item, const Ref& target);
+
 }  // namespace refold::mtg
 
 #endif  // REFOLD_KERNEL_GAMES_MTG_ABILITY_QUESTIONS_H_

@@ -8,6 +8,7 @@
 #include "kernel/base/check.h"
 #include "kernel/effects/effects.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/combat_choosers.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/permanent_verbs.h"
 #include "kernel/games/mtg/phasing.h"
@@ -98,6 +99,7 @@ void EndTurnEffects(Engine& engine) {
     return modifier.duration.kind == DurationKind::kEndOfTurn;
   });
   SetValue(engine, Ref(), kFog, 0);
+  EndCombatChoices(engine, /*whole_turn=*/true);
   SetValue(engine, Ref(), kExtraCombats, 0);
   SetValue(engine, Ref(), kExtraUpkeeps, 0);
   for (PlayerId id = 1; id <= engine.state().player_count(); ++id) {

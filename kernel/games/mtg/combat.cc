@@ -8,6 +8,7 @@
 #include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/block_requirements.h"
 #include "kernel/games/mtg/blocking.h"
+#include "kernel/games/mtg/combat_choosers.h"
 #include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/combat_deeds.h"
 #include "kernel/games/mtg/combat_limits.h"
@@ -323,6 +324,7 @@ void EndCombat(Engine& engine) {
     SetValue(engine, ref, kStruck, 0);
   }
   SetValue(engine, Ref(), kAttackMade, 0);
+  EndCombatChoices(engine, /*whole_turn=*/false);
   SetValue(engine, Ref(), kBlocksMade, 0);
   EndModifiers(engine, kCombatOver, [](const ModifierCell& modifier) {
     return modifier.duration.kind == DurationKind::kEndOfCombat;

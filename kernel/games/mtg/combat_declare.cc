@@ -10,6 +10,7 @@
 #include "kernel/games/mtg/block_requirements.h"
 #include "kernel/games/mtg/blocking.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/combat_choosers.h"
 #include "kernel/games/mtg/combat_costs.h"
 #include "kernel/games/mtg/combat_deeds.h"
 #include "kernel/games/mtg/combat_limits.h"
@@ -162,10 +163,11 @@ bool DeclaresFirst(const Engine& engine) {
   return engine.option(kOpenDeclarations) == 0;
 }
 
-// Asks the player for one declaration after another, until they pass. If one
-// costs more mana than they have, they may make some (CR 508.1i, 509.1f).
-void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
-                    Declarations declarations) {
+// Asks for one declaration of the player's after another, until whoever chooses
+// them passes. If one costs more mana than the player has, they may make some
+// (CR 508.1i, 509.1f).
+void AskDeclaration(Engine& engine, Frame& frame, CombatChoice choice,
+                    PlayerId player, Declarations declarations) {
   std::vector<PromptOption>& options = declarations.options;
   if (declarations.lacks_mana) {
     const std::vector<PromptOption> sources =
@@ -175,7 +177,8 @@ void AskDeclaration(Engine& engine, Frame& frame, PlayerId player,
   frame.step = DeclareStep::kConfirm;
   if (options.empty()) return;
   skeleton::AskForAction(engine, player, engine.state().game().phase,
-                         std::move(options), skeleton::PassIs::kFirst);
+                         std::move(options), skeleton::PassIs::kFirst,
+                         ChoosesFor(engine.view(), choice, player));
   frame.step = DeclareStep::kReadDeclared;
 }
 
@@ -242,7 +245,8 @@ Next RunAttackersStep(Engine& engine, Frame& frame) {
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
     case DeclareStep::kDeclare:
-      AskDeclaration(engine, frame, engine.state().game().active_player,
+      AskDeclaration(engine, frame, CombatChoice::kAttacks,
+                     engine.state().game().active_player,
                      AttackAndBandOptions(engine));
       return Next::kStay;
     case DeclareStep::kReadDeclared:
@@ -279,7 +283,8 @@ Next RunBlockersStep(Engine& engine, Frame& frame) {
       frame.step = DeclareStep::kConfirm;
       return Next::kStay;
     case DeclareStep::kDeclare:
-      AskDeclaration(engine, frame, DeclaresBlocks(engine, frame),
+      AskDeclaration(engine, frame, CombatChoice::kBlocks,
+                     DeclaresBlocks(engine, frame),
                      BlockOptions(engine, DeclaresBlocks(engine, frame)));
       return Next::kStay;
     case DeclareStep::kReadDeclared:

@@ -5,6 +5,7 @@
 #include "kernel/games/mtg/act_rules.h"
 #include "kernel/games/mtg/table.h"
 #include "kernel/state/named.h"
+#include "kernel/verbs/acts.h"
 
 namespace refold::mtg {
 namespace {
@@ -44,9 +45,16 @@ bool HasRuleOfAttachments(const View& view, CardId card) {
 }
 
 bool MayTarget(const View& view, const Environment& env, const Ref& target) {
-  if (target.is_card() && InPlay(view.state, target) == nullptr) return true;
+  // What a card's own keywords say counts in play only.
+  const bool elsewhere =
+      target.is_card() && InPlay(view.state, target) == nullptr;
+  if (elsewhere && (view.state.Find(target) == nullptr ||
+                    CharacteristicsOf(view, target.id).rules.empty())) {
+    return true;
+  }
   const auto barred = [&](Word act, const Ref& other) {
-    return IsBarred(view, {.name = act, .who = target, .other = other});
+    const AskedAct asked{.name = act, .who = target, .other = other};
+    return elsewhere ? IsForbidden(view, asked) : IsBarred(view, asked);
   };
   if (barred(kBeTargeted, env.source) ||
       barred(kBeTargetedByAPlayer, Ref::Player(env.controller))) {

@@ -353,6 +353,15 @@ const std::map<Word, skeleton::TestFn>& Tests() {
          return HasLabel(view, ref, kEmbalm) ||
                 HasLabel(view, ref, kEternalize);
        }},
+      {Word::Of("loyalty ability"),
+       [](const View& view, const Environment&, const Ref& ref) {
+         return IsLoyaltyAbility(view, ref);
+       }},
+      // Of the spell that the waking event is about.
+      {Word::Of("another target of the spell"),
+       [](const View& view, const Environment& env, const Ref& ref) {
+         return CouldTarget(view, env.event_subject, ref);
+       }},
       // For the damage in question.
       {Word::Of("preventable"),
        [](const View&, const Environment& env, const Ref&) {

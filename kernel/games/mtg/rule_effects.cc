@@ -11,6 +11,7 @@
 #include "kernel/games/mtg/bands.h"
 #include "kernel/games/mtg/cast_by_way.h"
 #include "kernel/games/mtg/combat.h"
+#include "kernel/games/mtg/combat_choosers.h"
 #include "kernel/games/mtg/controlled_turn.h"
 #include "kernel/games/mtg/end_turn.h"
 #include "kernel/games/mtg/granted_plays.h"
@@ -151,7 +152,7 @@ void CopyForEach(Engine& engine, const Operands& with) {
   for (const Ref& spell : with.what) {
     const StackItemCell* item = KnownItem(engine.view(), spell);
     if (item == nullptr) continue;
-    const std::vector<Ref> possible = CommonTargets(engine, *item);
+    const std::vector<Ref> possible = CommonTargets(engine.view(), *item);
     for (const Ref& target : with.other) {
       if (std::find(possible.begin(), possible.end(), target) ==
           possible.end()) {
@@ -164,6 +165,17 @@ void CopyForEach(Engine& engine, const Operands& with) {
           {.item = copy, .chooser = player, .to = {target}, .any = false}));
     }
   }
+}
+
+// For the whole turn, or (number 0) for this combat.
+void ChooseAttacks(Engine& engine, const Operands& with) {
+  GiveCombatChoice(engine, CombatChoice::kAttacks, with.env().controller,
+                   with.number != 0);
+}
+
+void ChooseBlocks(Engine& engine, const Operands& with) {
+  GiveCombatChoice(engine, CombatChoice::kBlocks, with.env().controller,
+                   with.number != 0);
 }
 
 // Of spells and abilities on the stack, given as such or by their cards.
@@ -362,6 +374,8 @@ const skeleton::RuleEffects& Effects() {
       {Word::Of("copy spell"), {CopySpells}},
       {Word::Of("copy and retarget"), {CopyAndRetarget}},
       {Word::Of("copy for each"), {CopyForEach}},
+      {Word::Of("choose attacks"), {ChooseAttacks}},
+      {Word::Of("choose blocks"), {ChooseBlocks}},
       {Word::Of("control spell"), {ControlSpells}},
       {Word::Of("choose new targets"), {ChooseNewTargets}},
       {Word::Of("change targets"), {ChangeAllTargets}},

@@ -1,6 +1,7 @@
 #include "kernel/games/mtg/vocabulary.h"
 
 #include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/combat_choosers.h"
 #include "kernel/games/mtg/names.h"
 #include "kernel/games/mtg/turn.h"
 #include "kernel/games/skeleton/setup.h"
@@ -31,6 +32,9 @@ CellWords MakeCellWords() {
   words.game_values.insert(
       words.game_values.end(),
       {skeleton::kSettingUp, kAttackMade, kBlocksMade, kFog});
+  for (Word chooser : CombatChooserValues()) {
+    words.game_values.push_back(chooser);
+  }
   words.types = {kArtifact,     kAura,      kCreature, kEquipment,  kInstant,
                  kLand,         kLegendary, kOngoing,  kPhenomenon, kPlane,
                  kPlaneswalker, kScheme,    kSorcery};
@@ -85,15 +89,14 @@ std::vector<LawShape> Laws(const GameShape& shape) {
 
 void AddVocabulary(GameShape& shape) {
   shape.words = MakeCellWords();
-  shape.ways =
-      Words({"alternative", "awaken",         "bestow",   "both kickers",
-             "buyback",     "conspire",       "dash",     "emerge",
-             "entwine",     "escalate",       "evoke",    "facedown",
-             "flash",       "flashback",      "fuse",     "kicker",
-             "kicker 1",    "kicker 2",       "leyline",  "madness",
-             "miracle",     "normal",         "optional", "presence",
-             "prowl",       "retrace",        "second",   "spectacle",
-             "surge",       "while searching"});
+  shape.ways = Words(
+      {"alternative",    "awaken",   "bestow",   "both kickers", "buyback",
+       "conspire",       "dash",     "emerge",   "entwine",      "escalate",
+       "evoke",          "facedown", "flash",    "flashback",    "fuse",
+       "kicker",         "kicker 1", "kicker 2", "leyline",      "madness",
+       "miracle",        "normal",   "offering", "optional",     "presence",
+       "prowl",          "retrace",  "second",   "spectacle",    "surge",
+       "while searching"});
   shape.acts = Acts(shape);
   shape.laws = Laws(shape);
   shape.shields = Words({"prevent", "regenerate"});

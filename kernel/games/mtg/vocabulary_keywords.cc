@@ -44,12 +44,12 @@ std::vector<Word> Keywords() {
        "shadow", "strong", "threeblockers", "trample", "treason", "unblockable",
        "vigilance", "weak",
        // Players.
-       "cantbemadetosacrifice", "cantchangelife", "cantlifelose", "cantlose",
-       "cantmilllose", "cantpaylife", "cantsearch", "cantwin", "hand revealed",
-       "no damage prevention", "searches four", "nolifegain",
-       "nolifegainopponent", "nomaxhand", "poisondamager", "skip combat phase",
-       "skip draw step", "skip main phase", "skip untap step",
-       "skip upkeep step", "trinisphere",
+       "attacker chooses blocks", "cantbemadetosacrifice", "cantchangelife",
+       "cantlifelose", "cantlose", "cantmilllose", "cantpaylife", "cantsearch",
+       "cantwin", "hand revealed", "no damage prevention", "searches four",
+       "nolifegain", "nolifegainopponent", "nomaxhand", "poisondamager",
+       "skip combat phase", "skip draw step", "skip main phase",
+       "skip untap step", "skip upkeep step", "trinisphere",
        // The rest.
        "absorb", "auraward", "canplayfromexile", "canplayfromgraveyard",
        "cantbesacrified", "cantphaseout", "cantregen", "canttransform",

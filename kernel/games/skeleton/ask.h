@@ -18,9 +18,11 @@ inline constexpr uint32_t kReadStep = 2;
 // The position of passing among the options.
 enum class PassIs { kFirst, kLast };
 
-// Asks the player for one of the options, or to pass.
+// Asks the player for one of the options, or to pass; or another player, who
+// answers for them.
 void AskForAction(Engine& engine, PlayerId player, Word reason,
-                  std::vector<PromptOption> options, PassIs pass);
+                  std::vector<PromptOption> options, PassIs pass,
+                  PlayerId answers = 0);
 
 }  // namespace refold::skeleton
 
