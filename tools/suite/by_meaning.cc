@@ -88,6 +88,12 @@ bool Driver::PlayerIsClicked() const {
   return false;
 }
 
+bool Driver::OffersPlayers() const {
+  return std::any_of(
+      prompt().options.begin(), prompt().options.end(),
+      [](const PromptOption& option) { return option.entity.is_player(); });
+}
+
 bool Driver::NoTargetIsClicked() const {
   const Ref& used = announced_.entity;
   if (prompt().kind != PromptKind::kTargets || !used.is_card() ||
@@ -95,9 +101,7 @@ bool Driver::NoTargetIsClicked() const {
       !IsClick((*actions_)[at_].text) || AnyIsClicked(at_)) {
     return false;
   }
-  const bool players = std::any_of(
-      prompt().options.begin(), prompt().options.end(),
-      [](const PromptOption& option) { return option.entity.is_player(); });
+  const bool players = OffersPlayers();
   return announced_.action == Word::Of("activate")
              ? clicked_->AsksAsActivated(NameOf(used), players)
              : clicked_->AsksAsCast(NameOf(used), players);

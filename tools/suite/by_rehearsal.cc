@@ -36,6 +36,14 @@ Word ManaCalled(Word colour) {
   return colour;
 }
 
+// How far an ability makes what is wanted: 0 (not), 1 (it makes that kind), 2.
+int Likeness(const std::vector<Word>& made, const std::vector<Word>& wanted) {
+  if (made == wanted) return 2;
+  const bool all = absl::c_all_of(
+      wanted, [&made](Word kind) { return absl::c_linear_search(made, kind); });
+  return all ? 1 : 0;
+}
+
 }  // namespace
 
 bool Driver::Counts(const RehearsedAnswer& answer) const {
@@ -72,7 +80,7 @@ std::optional<uint32_t> Driver::Counterpart(
   const auto option = [this](const Reaction& reaction) -> const PromptOption& {
     return prompt().options[reaction.front()];
   };
-  if (menu.empty()) return std::nullopt;
+  if (followed_ == nullptr || menu.empty()) return std::nullopt;
   const auto use = RehearsedUse(NameOf(option(menu.front()).entity));
   if (!use.has_value()) return std::nullopt;
   const RehearsedAnswer& meant = followed_->answers[*use];
@@ -84,10 +92,8 @@ std::optional<uint32_t> Driver::Counterpart(
     if (one.action != kActivateAbility) return one.word == meant.way ? 2 : 1;
     const flat::Ability& ability = engine_.view().ability(one.ability);
     if (ability.mana() == mana.empty()) return 0;
-    const bool same_mana =
-        mana.empty() || absl::c_linear_search(mana, ManaMadeBy(ability));
     const bool same_cost = KindsOfCost(ability.cost()) == meant.cost;
-    return 1 + (same_mana ? 2 : 0) + (same_cost ? 1 : 0);
+    return 1 + 2 * Likeness(KindsOfMana(ability), mana) + (same_cost ? 1 : 0);
   };
   int most = 0;
   std::optional<uint32_t> best;
@@ -106,7 +112,17 @@ void Driver::UseUp(size_t place) {
   if (answer.chosen && answer.action >= at_) used_[answer.action] = true;
 }
 
-std::optional<bool> Driver::YesOf(const RehearsedAnswer& answer) const {
+bool Driver::GivesUp(size_t place) const {
+  const std::vector<RehearsedAnswer>& answers = followed_->answers;
+  for (size_t i = place; i < answers.size(); ++i) {
+    if (answers[i].card != answers[place].card) break;
+    if (answers[i].gives_up) return true;
+  }
+  return false;
+}
+
+std::optional<bool> Driver::YesOf(size_t place) const {
+  const RehearsedAnswer& answer = followed_->answers[place];
   switch (answer.kind) {
     case PromptKind::kYesNo:
       return answer.yes;
@@ -114,7 +130,7 @@ std::optional<bool> Driver::YesOf(const RehearsedAnswer& answer) const {
     case PromptKind::kCards:
       return answer.optional ? std::optional(answer.yes) : std::nullopt;
     case PromptKind::kMode:
-      if (IsOfferToPay()) return !answer.gives_up;
+      if (IsOfferToPay()) return !GivesUp(place);
       return std::nullopt;
     default:
       return std::nullopt;
@@ -135,7 +151,7 @@ bool Driver::AnswersAsRehearsed(Decision* decision) {
     const bool used_card = answer.kind == PromptKind::kPriority;
     if (answer.card != asker) continue;
     if (kind == PromptKind::kYesNo && !used_card) {
-      const std::optional<bool> yes = YesOf(answer);
+      const std::optional<bool> yes = YesOf(i);
       if (!yes.has_value()) continue;
       *decision = ChooseYes(prompt(), *yes);
       UseUp(i);
@@ -161,7 +177,8 @@ bool Driver::AnswersAsRehearsed(Decision* decision) {
 
 bool Driver::WasLeftOpen() const {
   if (followed_ == nullptr || followed_->open.empty() ||
-      NameOf(prompt().env.source) != followed_->open) {
+      NameOf(prompt().env.source) != followed_->open ||
+      OffersPlayers() != followed_->open_to_players) {
     return false;
   }
   return followed_->answers.empty() ||

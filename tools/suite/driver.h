@@ -124,6 +124,8 @@ class Driver {
   bool AnyIsClicked(size_t action) const;
   // A player is clicked before the test goes on to another step.
   bool PlayerIsClicked() const;
+  // A player may be chosen.
+  bool OffersPlayers() const;
   // The next click is meant for the target that is asked for, but is none: the
   // card in CardCode asks for one there, too.
   bool NoTargetIsClicked() const;
@@ -170,7 +172,9 @@ class Driver {
   // Whether the card that asks was answered, and how.
   bool AnswersAsRehearsed(Decision* decision);
   // What that answer says to whoever asks for yes or no.
-  std::optional<bool> YesOf(const RehearsedAnswer& answer) const;
+  std::optional<bool> YesOf(size_t place) const;
+  // The card that was asked gave itself up by the answer in that place.
+  bool GivesUp(size_t place) const;
   // It answers no other question, and neither does the choice that gave it.
   void UseUp(size_t place);
   // The question of the same card was never answered.

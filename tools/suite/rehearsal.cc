@@ -38,6 +38,17 @@ bool IsMana(Word resource) {
 
 }  // namespace
 
+std::vector<Word> KindsOfMana(const flat::Ability& ability) {
+  std::vector<Word> kinds;
+  if (!ability.mana()) return kinds;
+  for (const flat::Instruction& step : ability.code()) {
+    if (step.has_resource() && IsMana(step.resource().resource())) {
+      kinds.push_back(step.resource().resource());
+    }
+  }
+  return kinds;
+}
+
 std::vector<std::string> KindsOfCost(const flat::Cost& cost) {
   std::vector<std::string> kinds;
   for (const flat::Claim& claim : cost.claims()) kinds.push_back(KindOf(claim));
@@ -55,7 +66,10 @@ RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
   answer.optional = prompt().min == 0;
   answer.yes = !decision.chosen.empty() &&
                (prompt().kind != PromptKind::kYesNo || decision.chosen[0] == 1);
-  if (decision.chosen.empty()) return answer;
+  if (decision.chosen.empty() ||
+      decision.chosen[0] >= prompt().options.size()) {
+    return answer;  // a question has no options
+  }
   const PromptOption& option = prompt().options[decision.chosen[0]];
   if (prompt().kind == PromptKind::kWord) answer.word = option.word;
   if (prompt().kind == PromptKind::kPriority) {
@@ -64,6 +78,9 @@ RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
     answer.way = option.word;
     const flat::Cost* cost = CostOf(option);
     if (cost != nullptr) answer.cost = KindsOfCost(*cost);
+    if (!option.ability.empty()) {
+      answer.mana = KindsOfMana(engine_.view().ability(option.ability));
+    }
   }
   return answer;
 }
@@ -82,8 +99,9 @@ absl::Status Driver::Record(const Decision& decision) {
   const bool attackers = engine_.state().game().phase == kAttackers;
   const absl::Status status = engine_.Submit(decision);
   if (!status.ok()) return status;
+  const bool said = !answer.mana.empty();
   for (const NamedValue& now : engine_.state().player(player).resources) {
-    if (IsMana(now.name) && now.value > GetNamed(before, now.name)) {
+    if (!said && IsMana(now.name) && now.value > GetNamed(before, now.name)) {
       answer.mana.push_back(now.name);
     }
   }
@@ -107,6 +125,7 @@ void Driver::RecordTreason() {
 void Driver::RecordEnd() {
   if (recorded_ == nullptr || engine_.over() || HasPriority()) return;
   recorded_->open = std::string(NameOf(prompt().env.source));
+  recorded_->open_to_players = OffersPlayers();
 }
 
 }  // namespace refold::tools

@@ -31,14 +31,18 @@ struct RehearsedAnswer {
   Word word;                      // of a choice of words
   bool yes = false;               // of a question, or what may be declined
   bool optional = false;          // something that could be declined
-  std::vector<Word> mana;         // the kinds of mana that it made
-  bool gives_up = false;          // the card that asks left the table by it
+  // The kinds of mana that it made: those that an ability names, in the order
+  // in which it does, else what the pool gained.
+  std::vector<Word> mana;
+  bool gives_up = false;  // the card that asks left the table by it
 };
 
 struct Rehearsal {
   std::vector<RehearsedAnswer> answers;
-  // The card whose question waits at the end; empty if none does.
+  // The card whose question waits at the end; empty if none does. And whether
+  // players are among what it offers.
   std::string open;
+  bool open_to_players = false;
   // Who attacked because of `treason`, and as which action ended the step.
   std::vector<std::pair<size_t, std::string>> treason;
   // What the clicked thing is called, by the action's place.
@@ -48,6 +52,9 @@ struct Rehearsal {
 // The kinds of its claims, in the order of the alphabet: costs of the same kind
 // in two languages have the same.
 std::vector<std::string> KindsOfCost(const flat::Cost& cost);
+// The kinds of mana that the instructions of a mana ability name, in their
+// order.
+std::vector<Word> KindsOfMana(const flat::Ability& ability);
 
 }  // namespace refold::tools
 
