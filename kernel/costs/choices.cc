@@ -42,19 +42,21 @@ Word ReasonOf(const flat::Claim& claim) {
 
 class PaymentChoices {
  public:
-  PaymentChoices(Engine& engine, Bill& bill, Choosing& choosing)
+  PaymentChoices(Engine& engine, Bill& bill, Choosing& choosing,
+                 SupplyIfNeeded supply)
       : engine_(engine),
         bill_(bill),
         choosing_(choosing),
+        supply_(supply),
         claims_(ClaimsOf(bill)) {}
 
-  Asked Next(SupplyIfNeeded supply) {
+  Asked Next() {
     std::vector<Register>& registers = choosing_.frame.env.registers;
     registers.resize(
         std::max(registers.size(), choosing_.base + claims_.size()));
     for (; index() < claims_.size(); ++choosing_.claim) {
       Progress progress = Settle();
-      if (progress == Progress::kDone) progress = SettleSymbols(supply);
+      if (progress == Progress::kDone) progress = SettleSymbols();
       if (progress == Progress::kAsked) return Asked::kWaits;
       if (progress == Progress::kFailed) return Asked::kTooFew;
     }
@@ -116,7 +118,7 @@ class PaymentChoices {
   // Whether what follows can be paid when this claim is paid in this way.
   bool Leads(const flat::Claim& way) {
     return IsPayableBeside(engine_, bill_, Already(),
-                           {DueOf(engine_, bill_, way)}, index() + 1);
+                           {DueOf(engine_, bill_, way)}, index() + 1, supply_);
   }
 
   // What is settled for this claim and those before it.
@@ -124,10 +126,16 @@ class PaymentChoices {
     Deeds already;
     const auto settled = SettledIn(bill_, choosing_.frame, choosing_.base);
     for (size_t i = 0; i <= index(); ++i) {
-      already.chosen.insert(already.chosen.end(), settled[i].with.begin(),
-                            settled[i].with.end());
+      const std::vector<Ref>& with = settled[i].with;
+      already.chosen.insert(already.chosen.end(), with.begin(), with.end());
+      if (settled[i].way != nullptr && UsesUp(*settled[i].way)) {
+        already.used_up.insert(already.used_up.end(), with.begin(), with.end());
+      }
       const flat::Claim* done = i < index() ? settled[i].way : nullptr;
-      if (done == nullptr || !HasVerbs(bill_)) continue;
+      if (done == nullptr) continue;
+      // Short forms have been judged with the whole bill; but what they take of
+      // a number must be left.
+      if (!HasVerbs(bill_) && !done->has_resource()) continue;
       const std::vector<Proposal> deeds =
           FixedDeedsOf(engine_, bill_, DueOf(engine_, bill_, *done));
       already.fixed.insert(already.fixed.end(), deeds.begin(), deeds.end());
@@ -172,11 +180,11 @@ class PaymentChoices {
   }
 
   // Each symbol that mana or life pays for (CR 601.2b).
-  Progress SettleSymbols(SupplyIfNeeded supply) {
+  Progress SettleSymbols() {
     const int count = SymbolsToSettle(bill_, claim());
     while (std::ssize(ByLifeIn(chosen().number)) < count) {
-      const bool mana = CouldPaySymbol(false, supply);
-      const bool life = CouldPaySymbol(true, supply);
+      const bool mana = CouldPaySymbol(false);
+      const bool life = CouldPaySymbol(true);
       if (mana && life) {
         AskOfNextSymbol(engine_, claim(), chosen().number, choosing_.frame.env);
         return Progress::kAsked;
@@ -186,11 +194,11 @@ class PaymentChoices {
     return Progress::kDone;
   }
 
-  bool CouldPaySymbol(bool by_life, SupplyIfNeeded supply) {
+  bool CouldPaySymbol(bool by_life) {
     Bill so = bill_;
     so.by_life = PaidByLife(SettledIn(bill_, choosing_.frame, choosing_.base));
     so.by_life.push_back(by_life);
-    return IsManaPayable(engine_, so, supply);
+    return IsPayableBeside(engine_, so, Already(), {}, index() + 1, supply_);
   }
 
   void SettleSymbol(bool by_life) {
@@ -208,11 +216,10 @@ class PaymentChoices {
     if (due.count <= 0 && candidates.empty()) return Progress::kDone;
     if (std::ssize(candidates) < due.count) return Progress::kFailed;
     int64_t count = due.count;
-    if (!way().or_more() &&
-        AreWantedLater(engine_, bill_, already, candidates, index() + 1)) {
+    if (!way().or_more() && AreNeeded(already, candidates)) {
       // One after another, since not every set of them leaves enough.
       candidates = WhatLeavesEnough(engine_, bill_, due, already, candidates,
-                                    index() + 1);
+                                    index() + 1, supply_);
       if (candidates.empty()) return Progress::kFailed;
       count = 1;
     }
@@ -222,6 +229,17 @@ class PaymentChoices {
       return TakeAny(candidates, count);
     }
     return AskThings(candidates, count);
+  }
+
+  // Whether another claim, or the mana, may need some of the candidates.
+  bool AreNeeded(const Deeds& already, const std::vector<Ref>& candidates) {
+    if (AreWantedLater(engine_, bill_, already, candidates, index() + 1)) {
+      return true;
+    }
+    if (!UsesUp(way())) return false;
+    std::vector<Ref> used_up = already.used_up;
+    used_up.insert(used_up.end(), candidates.begin(), candidates.end());
+    return !IsManaPayableWithout(engine_, bill_, used_up, supply_);
   }
 
   // The first ones, if the game does not let the player pick.
@@ -301,6 +319,7 @@ class PaymentChoices {
   Engine& engine_;
   Bill& bill_;
   Choosing& choosing_;
+  const SupplyIfNeeded supply_;
   const Claims claims_;
 };
 
@@ -308,11 +327,11 @@ class PaymentChoices {
 
 Asked AskNextPayment(Engine& engine, Bill& bill, Choosing choosing,
                      SupplyIfNeeded supply) {
-  return PaymentChoices(engine, bill, choosing).Next(supply);
+  return PaymentChoices(engine, bill, choosing, supply).Next();
 }
 
 void TakePaymentAnswer(Engine& engine, Bill& bill, Choosing choosing) {
-  PaymentChoices(engine, bill, choosing).Take();
+  PaymentChoices(engine, bill, choosing, [] { return nullptr; }).Take();
 }
 
 void TakePayment(Engine& engine, const std::vector<Ref>& refs) {

@@ -3,7 +3,9 @@
 // For each claim in turn it asks whether to pay it, if it is optional; in which
 // way, if there are several; with what, if that is chosen; and for each symbol
 // that mana or life can pay for, with which of them. Nothing is offered that
-// would make the rest unpayable.
+// would make the rest unpayable; but of what may be any number of things, too
+// few may be chosen, or some that are needed elsewhere. Then the bill cannot be
+// paid, and what has been done is taken back.
 //
 // What is chosen is kept in the frame that asks, in env.registers from `base`
 // on, one register per claim; these must be empty when the first claim is asked

@@ -69,5 +69,39 @@ TEST(ManaBoundTest, ReductionsAndImpossiblePrices) {
   EXPECT_FALSE(Could({kRedSource, kEitherSource, kRedSource}, price));
 }
 
+TEST(ManaBoundTest, WhatIsClaimedMakesNoMana) {
+  const Ref one = Ref::Card(1, 1);
+  const Ref two = Ref::Card(2, 1);
+  const auto red = [](const Ref& card, int64_t amount = 1) {
+    return MoreMana{
+        .kinds = {kRed}, .amount = amount, .gain = amount, .card = card};
+  };
+  const auto could = [](const std::vector<MoreMana>& more,
+                        const std::vector<Seats>& wants) {
+    return CouldPay({0, 0, 0}, more, Price({Of({kRed})}), /*life=*/0, wants);
+  };
+  EXPECT_TRUE(could({red(one)}, {}));
+  EXPECT_FALSE(could({red(one)}, {{1, {one}}}));
+  EXPECT_TRUE(could({red(one)}, {{1, {one, two}}}));
+  EXPECT_TRUE(could({red(one), red(two)}, {{1, {one, two}}}));
+  EXPECT_FALSE(could({red(one), red(two)}, {{2, {one, two}}}));
+  EXPECT_FALSE(could({red(one), red(two)}, {{1, {one, two}}, {1, {two}}}));
+  // It could be what pays, or make all of its mana: a bound.
+  EXPECT_TRUE(could({red(one, 2)}, {{1, {one}}}));
+}
+
+TEST(ManaBoundTest, WhatIsClaimedIsNeededForItsKind) {
+  const Ref red = Ref::Card(1, 1);
+  const Ref blue = Ref::Card(2, 1);
+  const std::vector<MoreMana> more = {
+      {.kinds = {kRed}, .amount = 1, .gain = 1, .card = red},
+      {.kinds = {kBlue}, .amount = 1, .gain = 1, .card = blue}};
+  const ManaPrice price = Price({Of({kRed})});
+  EXPECT_TRUE(CouldPay({0, 0, 0}, more, price, 0, {{1, {red, blue}}}));
+  EXPECT_FALSE(CouldPay({0, 0, 0}, more, price, 0, {{1, {red}}}));
+  // It would be enough altogether.
+  EXPECT_FALSE(CouldPay({0, 0, 5}, more, price, 0, {{1, {red}}}));
+}
+
 }  // namespace
 }  // namespace refold

@@ -351,6 +351,7 @@ std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,
   if (claim.helps() == flat::Claim::NOTHING) return helpers;
   for (const Ref& ref : chosen) {
     Helper& helper = helpers.emplace_back();
+    helper.thing = ref;
     if (claim.helps() != flat::Claim::OWN_COLOR) continue;
     for (Word color : CharacteristicsOf(engine.view(), ref.id).colors) {
       for (const GameShape::ManaOfColor& row :

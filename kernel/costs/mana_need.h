@@ -9,6 +9,7 @@
 #include "kernel/costs/bill.h"
 #include "kernel/costs/mana.h"
 #include "kernel/costs/mana_supply.h"
+#include "kernel/costs/seating.h"
 
 namespace refold {
 
@@ -81,6 +82,14 @@ struct Helper {
   // The kinds it may pay for besides generic mana, as indices into the payment
   // order.
   std::vector<int> kinds;
+  Ref thing;
+};
+
+// What the claims of a bill take that could also pay for its mana.
+struct Claimed {
+  int64_t life = 0;
+  std::vector<Seats> wants;  // what is still to be chosen for them
+  std::vector<Ref> used_up;  // what has been
 };
 
 // Those that may be, or were, chosen to help.
@@ -91,18 +100,20 @@ std::vector<Helper> HelpersOf(const Engine& engine, const flat::Claim& claim,
 std::vector<Helper> AllHelpers(const Engine& engine, const Bill& bill);
 
 // How the payer's pool pays for it with this X; nothing if it cannot. Helpers
-// pay for what they can; with `all_pay`, each must be used.
+// pay for what they can; with `all_pay`, each must be used. So much of the
+// payer's life is for other things.
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x,
                                     const std::vector<Helper>& helpers = {},
-                                    bool all_pay = false);
+                                    bool all_pay = false,
+                                    int64_t claimed_life = 0);
 
-// Whether the pool could pay for it once all of the supply with which the need
-// was computed has been made: a bound (mana_bound.h). What the bill itself uses
-// up makes no mana for it.
+// Whether the pool could pay for it, beside what is claimed, once all of the
+// supply with which the need was computed has been made: a bound
+// (mana_bound.h). What the bill itself uses up makes no mana for it.
 bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
                   int64_t x, const std::vector<Helper>& helpers,
-                  const ManaSupply& supply);
+                  const ManaSupply& supply, const Claimed& claimed = {});
 
 // The greatest X that could be paid; with a supply, an estimate that is not
 // tried out. Absent if the cost has no {X}.

@@ -19,6 +19,8 @@ struct ManaSource {
   int64_t amount = 0;                  // at most
   int64_t gain = 0;                    // the amount, less the mana that it
                                        // costs
+  // Whether making it uses up the card, which then pays for nothing else.
+  bool uses_up_card = false;
 };
 using ManaSupply = std::vector<ManaSource>;
 // Returns null if mana cannot be made while paying. Called only when the pool

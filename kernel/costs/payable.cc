@@ -120,18 +120,44 @@ bool CanPayEach(const Engine& engine, const Bill& bill, const Dues& dues) {
   });
 }
 
-// Whether the dues can all be paid in full beside what is done already.
-bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
-                const Dues& dues) {
-  if (!CanPayEach(engine, bill, dues)) return false;
+// How much life the payer loses by what is done without a choice.
+int64_t LifeLostBy(const Engine& engine, const Bill& bill,
+                   const std::vector<Proposal>& deeds) {
+  int64_t life = 0;
+  for (const Proposal& deed : deeds) {
+    if (deed.verb != verb::kResource ||
+        WordOf(deed, verb::kResource) != engine.rules().words().life ||
+        WhomOf(engine, deed) != Ref::Player(bill.env.controller)) {
+      continue;
+    }
+    life = SaturatingSub(life,
+                         std::min<int64_t>(NumberOf(deed, part::kAmount), 0));
+  }
+  return life;
+}
+
+// What the dues claim that could also pay for mana, if they can all be paid in
+// full beside what is done already, apart from mana.
+std::optional<Claimed> ClaimedBy(const Engine& engine, const Bill& bill,
+                                 const Deeds& already, const Dues& dues) {
+  if (!CanPayEach(engine, bill, dues)) return std::nullopt;
+  Claimed claimed{.used_up = already.used_up};
   std::unique_ptr<Engine> after;
   if (MustBeSummed(already, dues)) {
     const auto fixed = FixedDeeds(engine, bill, already, dues);
-    if (!fixed.has_value()) return false;
+    if (!fixed.has_value()) return std::nullopt;
     const bool any = std::any_of(dues.begin(), dues.end(), [](const Due& due) {
       return IsChosen(*due.claim) && due.count > 0;
     });
     if (any && HasVerbs(bill)) after = AfterDeeds(engine, *fixed);
+    claimed.life = LifeLostBy(engine, bill, *fixed);
+  } else {
+    for (const Due& due : dues) {
+      if (!due.claim->has_resource()) continue;
+      claimed.life = SaturatingAdd(
+          claimed.life,
+          LifeLostBy(engine, bill, FixedDeedsOf(engine, bill, due)));
+    }
   }
   std::vector<Seats> wants;
   for (const Due& due : dues) {
@@ -139,11 +165,61 @@ bool ArePayable(const Engine& engine, const Bill& bill, const Deeds& already,
     if ((!random && !IsChosen(*due.claim)) || due.count == 0) continue;
     std::vector<Ref> payers = CandidatesAfter(
         engine, after == nullptr ? engine : *after, bill, due, already.chosen);
-    if (std::ssize(payers) < due.count) return false;
-    if (!random) wants.push_back({due.count, std::move(payers)});
+    if (std::ssize(payers) < due.count) return std::nullopt;
+    if (random) continue;
+    if (UsesUp(*due.claim)) claimed.wants.push_back({due.count, payers});
+    wants.push_back({due.count, std::move(payers)});
   }
-  return wants.size() < 2 || CanSeatAll(wants);
+  if (wants.size() >= 2 && !CanSeatAll(wants)) return std::nullopt;
+  return claimed;
 }
+
+// Whether the bill's mana can be paid, asked beside several claims.
+class ManaQuestion {
+ public:
+  ManaQuestion(const Engine& engine, const Bill& bill, SupplyIfNeeded supply)
+      : engine_(engine), bill_(bill), supply_(supply) {}
+
+  bool IsPayable(const Claimed& claimed) {
+    if (!need_.has_value()) {
+      need_ = NeedOf(engine_, bill_);
+      if (!AsksForNothing(*need_)) helpers_ = AllHelpers(engine_, bill_);
+    }
+    if (AsksForNothing(*need_)) return true;
+    const bool apart = !HelpsElsewhere(claimed);
+    if (apart && PlanMana(engine_, *need_, bill_.env.controller, bill_.x,
+                          helpers_, /*all_pay=*/false, claimed.life)
+                     .has_value()) {
+      return true;
+    }
+    const ManaSupply* more = supply_();
+    const bool none = more == nullptr || more->empty();
+    if (none && apart) return false;
+    const ManaNeed need =
+        !none && HasPurpose(*more) ? NeedOf(engine_, bill_, more) : *need_;
+    return CouldPayMana(engine_, bill_, need, bill_.x, helpers_,
+                        none ? ManaSupply() : *more, claimed);
+  }
+
+ private:
+  // Whether something that helps could be what is claimed.
+  bool HelpsElsewhere(const Claimed& claimed) const {
+    return std::any_of(
+        helpers_.begin(), helpers_.end(), [&](const Helper& helper) {
+          return Contains(claimed.used_up, helper.thing) ||
+                 std::any_of(claimed.wants.begin(), claimed.wants.end(),
+                             [&](const Seats& seats) {
+                               return Contains(seats.things, helper.thing);
+                             });
+        });
+  }
+
+  const Engine& engine_;
+  const Bill& bill_;
+  SupplyIfNeeded supply_;
+  std::optional<ManaNeed> need_;
+  std::vector<Helper> helpers_;
+};
 
 // Calls visit(dues) for every combination of ways in which the claims from
 // `first` on can be paid, until it is true; the optional ones are left out.
@@ -205,26 +281,24 @@ bool AsksForMana(const Bill& bill, const Claims& claims) {
 
 }  // namespace
 
-bool IsManaPayable(const Engine& engine, const Bill& bill,
-                   SupplyIfNeeded supply) {
-  ManaNeed need = NeedOf(engine, bill);
-  if (AsksForNothing(need)) return true;
-  const std::vector<Helper> helpers = AllHelpers(engine, bill);
-  if (PlanMana(engine, need, bill.env.controller, bill.x, helpers)
-          .has_value()) {
-    return true;
-  }
-  const ManaSupply* more = supply();
-  if (more == nullptr || more->empty()) return false;
-  if (HasPurpose(*more)) need = NeedOf(engine, bill, more);
-  return CouldPayMana(engine, bill, need, bill.x, helpers, *more);
+bool IsPayableBeside(const Engine& engine, const Bill& bill,
+                     const Deeds& already, Dues dues, size_t first,
+                     SupplyIfNeeded supply) {
+  const Claims claims = ClaimsOf(bill);
+  const bool asks = AsksForMana(bill, claims);
+  ManaQuestion mana(engine, bill, supply);
+  return AnyCombination(
+      engine, bill, claims, first, dues, [&](const Dues& all) {
+        const auto claimed = ClaimedBy(engine, bill, already, all);
+        return claimed.has_value() && (!asks || mana.IsPayable(*claimed));
+      });
 }
 
-bool IsPayableBeside(const Engine& engine, const Bill& bill,
-                     const Deeds& already, Dues dues, size_t first) {
-  return AnyCombination(
-      engine, bill, ClaimsOf(bill), first, dues,
-      [&](const Dues& all) { return ArePayable(engine, bill, already, all); });
+bool IsManaPayableWithout(const Engine& engine, const Bill& bill,
+                          const std::vector<Ref>& things,
+                          SupplyIfNeeded supply) {
+  return !AsksForMana(bill, ClaimsOf(bill)) ||
+         ManaQuestion(engine, bill, supply).IsPayable({.used_up = things});
 }
 
 bool IsPayable(const Engine& engine, const Bill& bill) {
@@ -244,26 +318,29 @@ bool IsPayable(const Engine& engine, const Bill& bill, SupplyIfNeeded supply) {
   }
   const Claims claims = ClaimsOf(bill);
   // Most costs are short forms that the source pays, each in its own way.
-  bool apart = true;
   for (auto claim = claims.begin(); claim != claims.end(); ++claim) {
     if ((*claim)->has_verb() || (*claim)->has_of()) {
-      apart = false;
-    } else if (!CanPayFixed(engine, bill, **claim)) {
-      return false;
+      return IsPayableBeside(engine, bill, {}, {}, 0, supply);
     }
-    for (auto other = claims.begin(); apart && other != claim; ++other) {
-      apart = !AreAlike(**other, **claim);
+    if (!CanPayFixed(engine, bill, **claim)) return false;
+    for (auto other = claims.begin(); other != claim; ++other) {
+      if (AreAlike(**other, **claim)) {
+        return IsPayableBeside(engine, bill, {}, {}, 0, supply);
+      }
     }
   }
-  if (!apart) {
-    Dues dues;
-    const bool payable =
-        AnyCombination(engine, bill, claims, 0, dues, [&](const Dues& all) {
-          return ArePayable(engine, bill, Deeds(), all);
-        });
-    if (!payable) return false;
+  if (!AsksForMana(bill, claims)) return true;
+  Claimed claimed;
+  for (const flat::Claim* claim : claims) {
+    if (!claim->has_resource() ||
+        claim->resource().resource() != engine.rules().words().life) {
+      continue;
+    }
+    claimed.life = SaturatingAdd(
+        claimed.life,
+        Evaluate(engine.scope(bill.env), claim->resource().amount()));
   }
-  return !AsksForMana(bill, claims) || IsManaPayable(engine, bill, supply);
+  return ManaQuestion(engine, bill, supply).IsPayable(claimed);
 }
 
 bool AreWantedLater(const Engine& engine, const Bill& bill,
@@ -285,13 +362,16 @@ bool AreWantedLater(const Engine& engine, const Bill& bill,
 std::vector<Ref> WhatLeavesEnough(const Engine& engine, const Bill& bill,
                                   Due due, const Deeds& already,
                                   const std::vector<Ref>& candidates,
-                                  size_t first) {
+                                  size_t first, SupplyIfNeeded supply) {
   --due.count;
   std::vector<Ref> fit;
   for (const Ref& ref : candidates) {
     Deeds with = already;
     with.chosen.push_back(ref);
-    if (IsPayableBeside(engine, bill, with, {due}, first)) fit.push_back(ref);
+    if (UsesUp(*due.claim)) with.used_up.push_back(ref);
+    if (IsPayableBeside(engine, bill, with, {due}, first, supply)) {
+      fit.push_back(ref);
+    }
   }
   return fit;
 }
@@ -301,7 +381,7 @@ std::optional<int64_t> LeastOf(const Engine& engine, const Bill& bill,
   std::optional<int64_t> least;
   Dues dues;
   AnyCombination(engine, bill, ClaimsOf(bill), 0, dues, [&](const Dues& all) {
-    if (ArePayable(engine, bill, {}, all)) {
+    if (ClaimedBy(engine, bill, {}, all).has_value()) {
       const int64_t sum = SumOf(all, name);
       least = std::min(least.value_or(sum), sum);
     }

@@ -55,6 +55,8 @@ bool SourcePaysAlike(const Bill& bill, const flat::Claim& claim) {
 
 }  // namespace
 
+bool UsesUp(const flat::Claim& claim) { return !claim.has_counters(); }
+
 bool CanPayWith(const Engine& engine, const Bill& bill,
                 const flat::Claim& claim, const Ref& ref) {
   const CardCell* card = engine.state().Find(ref);

@@ -13,7 +13,11 @@ namespace refold {
 struct Deeds {
   std::vector<Proposal> fixed;
   std::vector<Ref> chosen;
+  std::vector<Ref> used_up;  // those chosen that make no mana for the bill
 };
+
+// Whether what pays for the claim makes no mana for the same bill.
+bool UsesUp(const flat::Claim& claim);
 
 // Whether one thing could pay for one unit of a claim in a short form, as
 // things are.

@@ -4,6 +4,7 @@
 #include "kernel/costs/mana_bound.h"
 #include "kernel/costs/mana_need.h"
 #include "kernel/engine/game_rules.h"
+#include "kernel/query/contains.h"
 #include "kernel/query/evaluate.h"
 #include "kernel/query/saturate.h"
 #include "kernel/state/named.h"
@@ -103,9 +104,10 @@ std::optional<ManaPrice> PriceWith(const ManaNeed& need, int64_t x,
   return price;
 }
 
-// How much life the player could pay for symbols of the price; 0 if none of
-// them asks for any.
-int64_t LifeFor(const Engine& engine, PlayerId player, const ManaPrice& price) {
+// How much life the player could pay for symbols of the price beside what is
+// claimed; 0 if none of them asks for any.
+int64_t LifeFor(const Engine& engine, PlayerId player, const ManaPrice& price,
+                int64_t claimed) {
   const auto symbol =
       std::find_if(price.symbols.begin(), price.symbols.end(),
                    [](const Symbol& one) { return one.life > 0; });
@@ -114,56 +116,108 @@ int64_t LifeFor(const Engine& engine, PlayerId player, const ManaPrice& price) {
   const Proposal paid = ResourceChange(
       player, life, SaturatingSub(0, symbol->life), kPayReason, Ref());
   if (CannotHappen(engine, paid)) return 0;
-  return GetNamed(engine.state().player(player).resources, life);
+  return std::max<int64_t>(
+      SaturatingSub(GetNamed(engine.state().player(player).resources, life),
+                    claimed),
+      0);
 }
 
 // What of the supply can be made for the bill, as its plan counts kinds.
-std::vector<MoreMana> MoreFor(const Engine& engine, const Bill& bill,
-                              const ManaNeed& need, const ManaSupply& supply) {
-  const std::vector<Word>& order = engine.rules().shape().payment_order;
-  const bool spends_source = bill.casting || SpendsItsSource(bill);
-  std::vector<MoreMana> all;
-  for (const ManaSource& source : supply) {
-    if (spends_source && source.card == bill.env.source) continue;
-    MoreMana more{.amount = source.amount, .gain = source.gain};
-    for (size_t i = 0; i < order.size(); ++i) {
-      if (std::find(source.kinds.begin(), source.kinds.end(), order[i]) !=
-          source.kinds.end()) {
-        more.kinds.push_back(static_cast<int>(i));
+class MoreFor {
+ public:
+  MoreFor(const Engine& engine, const Bill& bill, const ManaNeed& need,
+          const Claimed& claimed)
+      : engine_(engine), bill_(bill), need_(need), claimed_(claimed) {}
+
+  void Add(const ManaSupply& supply) {
+    const bool spends_source = bill_.casting || SpendsItsSource(bill_);
+    for (const ManaSource& source : supply) {
+      if (spends_source && source.card == bill_.env.source) continue;
+      if (source.uses_up_card && Contains(claimed_.used_up, source.card)) {
+        continue;
       }
+      MoreMana more{.kinds = KindsOf(source),
+                    .amount = source.amount,
+                    .gain = source.gain};
+      if (source.uses_up_card) more.card = source.card;
+      if (!more.kinds.empty()) all_.push_back(std::move(more));
     }
-    for (size_t i = 0; i < need.with_purpose.size(); ++i) {
-      if (std::find(source.kinds.begin(), source.kinds.end(),
-                    need.with_purpose[i].resource) != source.kinds.end()) {
-        more.kinds.push_back(static_cast<int>(order.size() + i));
-      }
-    }
-    if (!more.kinds.empty()) all.push_back(std::move(more));
   }
-  return all;
-}
+
+  // What helps, instead of making mana if it makes some.
+  void Add(const std::vector<Helper>& helpers) {
+    for (const Helper& helper : helpers) {
+      if (Contains(claimed_.used_up, helper.thing)) continue;
+      MoreMana& maker = MakerOf(helper.thing);
+      maker.kinds.insert(maker.kinds.end(), helper.kinds.begin(),
+                         helper.kinds.end());
+      maker.amount = std::max<int64_t>(maker.amount, 1);
+      maker.gain = std::max<int64_t>(maker.gain, 1);
+    }
+  }
+
+  std::vector<MoreMana> Take() && { return std::move(all_); }
+
+ private:
+  absl::InlinedVector<int, 2> KindsOf(const ManaSource& source) const {
+    absl::InlinedVector<int, 2> kinds;
+    const std::vector<Word>& order = engine_.rules().shape().payment_order;
+    for (size_t i = 0; i < order.size(); ++i) {
+      if (IsAmong(source, order[i])) kinds.push_back(static_cast<int>(i));
+    }
+    for (size_t i = 0; i < need_.with_purpose.size(); ++i) {
+      if (IsAmong(source, need_.with_purpose[i].resource)) {
+        kinds.push_back(static_cast<int>(order.size() + i));
+      }
+    }
+    return kinds;
+  }
+
+  // What is used up with the thing; if there is nothing yet, it makes nothing.
+  MoreMana& MakerOf(const Ref& thing) {
+    for (MoreMana& one : all_) {
+      if (one.card == thing) return one;
+    }
+    MoreMana& made = all_.emplace_back();
+    made.card = thing;
+    return made;
+  }
+
+  static bool IsAmong(const ManaSource& source, Word kind) {
+    return std::find(source.kinds.begin(), source.kinds.end(), kind) !=
+           source.kinds.end();
+  }
+
+  const Engine& engine_;
+  const Bill& bill_;
+  const ManaNeed& need_;
+  const Claimed& claimed_;
+  std::vector<MoreMana> all_;
+};
 
 }  // namespace
 
 std::optional<PaymentPlan> PlanMana(const Engine& engine, const ManaNeed& need,
                                     PlayerId payer, int64_t x,
                                     const std::vector<Helper>& helpers,
-                                    bool all_pay) {
+                                    bool all_pay, int64_t claimed_life) {
   const std::optional<ManaPrice> price = PriceWith(need, x, helpers, all_pay);
   if (!price.has_value()) return std::nullopt;
   return PlanPayment(PoolOf(engine, payer, need), *price,
-                     LifeFor(engine, payer, *price));
+                     LifeFor(engine, payer, *price, claimed_life));
 }
 
 bool CouldPayMana(const Engine& engine, const Bill& bill, const ManaNeed& need,
                   int64_t x, const std::vector<Helper>& helpers,
-                  const ManaSupply& supply) {
+                  const ManaSupply& supply, const Claimed& claimed) {
   const PlayerId payer = bill.env.controller;
   const ManaPrice price =
-      PriceWith(need, x, helpers, /*all_pay=*/false).value_or(need.price);
-  return CouldPay(PoolOf(engine, payer, need),
-                  MoreFor(engine, bill, need, supply), price,
-                  LifeFor(engine, payer, price));
+      PriceWith(need, x, {}, /*all_pay=*/false).value_or(need.price);
+  MoreFor more(engine, bill, need, claimed);
+  more.Add(supply);
+  more.Add(helpers);
+  return CouldPay(PoolOf(engine, payer, need), std::move(more).Take(), price,
+                  LifeFor(engine, payer, price, claimed.life), claimed.wants);
 }
 
 int64_t LeastManaOf(const ManaNeed& need) {

@@ -84,7 +84,8 @@ class SupplySearch {
   }
 
   void Add(const ManaAbility& one) {
-    ManaSource source{.card = one.bill.env.source};
+    ManaSource source{.card = one.bill.env.source,
+                      .uses_up_card = one.excludes_others};
     for (const flat::Instruction& step : one.ability->code()) {
       if (step.has_resource()) AddResource(one, step.resource(), source);
     }
@@ -95,7 +96,6 @@ class SupplySearch {
     if (source.amount <= 0) return;
     if (one.excludes_others && Joins(source)) return;
     supply_.push_back(std::move(source));
-    exclusive_.push_back(one.excludes_others);
   }
 
   void AddResource(const ManaAbility& one, const flat::Instruction_Resource& op,
@@ -139,9 +139,8 @@ class SupplySearch {
   // If the same card is already used up for other mana, it yields one or the
   // other.
   bool Joins(const ManaSource& source) {
-    for (size_t i = 0; i < supply_.size(); ++i) {
-      ManaSource& other = supply_[i];
-      if (!exclusive_[i] || other.card != source.card) continue;
+    for (ManaSource& other : supply_) {
+      if (!other.uses_up_card || other.card != source.card) continue;
       other.amount = std::max(other.amount, source.amount);
       other.gain = std::max(other.gain, source.gain);
       for (const Word kind : source.kinds) {
@@ -159,7 +158,6 @@ class SupplySearch {
   const PlayerId player_;
   std::vector<ManaAbility> waiting_;
   ManaSupply supply_;
-  std::vector<bool> exclusive_;  // of each of the supply
 };
 
 }  // namespace
