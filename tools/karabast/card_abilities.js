@@ -8,6 +8,10 @@ const {
 
 const kAttackEffects = ['attackerLastingEffects', 'defenderLastingEffects'];
 
+// What the step asks for.
+const resolversOf = (step) => [propertiesAt(step.get('targetResolver') || '', 0),
+  ...[...propertiesAt(step.get('targetResolvers') || '', 0).values()].map((one) => propertiesAt(one, 0))];
+
 const questionOf = ({name, properties}) =>
     properties.get(name === 'selectCard' ? 'activePromptTitle' : 'title');
 
@@ -146,11 +150,17 @@ const byAbilities = {
     return lists.length > 0 && lists.every(([, value]) => value) ? new Map(lists) : undefined;
   },
 
+  // Which step of what is called so asks this: 0, the ability itself, or one that follows;
+  // -1 if that is not known.
+  stepAsking(internalName, title, question) {
+    return this.registered(internalName, title).flatMap(stepsOf)
+        .findIndex((step) => [step, ...resolversOf(step)].some((one) =>
+          isTitled(one.get('activePromptTitle') || one.get('title') || '', question)));
+  },
+
   // What may be declined by the step of what is called so that asks this: the step
   // itself, or only its target. Undefined if none is known to ask it.
   declines(internalName, title, question) {
-    const resolversOf = (step) => [propertiesAt(step.get('targetResolver') || '', 0),
-      ...[...propertiesAt(step.get('targetResolvers') || '', 0).values()].map((one) => propertiesAt(one, 0))];
     const asks = (step, resolver) =>
       isTitled(resolver.get('activePromptTitle') || step.get('title') || '', question);
     for (const step of this.registered(internalName, title).flatMap(stepsOf)) {

@@ -14,6 +14,7 @@ const byAnswers = {
   asked(prompt) {
     const {source, player, controller, kind, options = []} = prompt;
     this.noteOpenOf(source, prompt.ability);
+    this.noteStep(prompt);
     this.collecting = /^Collect Bounty: /.test(prompt.ability) ? {player: controller || player, card: source} : undefined;
     if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
@@ -24,6 +25,7 @@ const byAnswers = {
       this.idle = undefined;
       this.chosen.clear();
       this.looked.clear();
+      this.following.clear();
       this.open.clear();
       this.targets.clear();
       this.told = [];

@@ -57,6 +57,7 @@ class ChatLog {
     this.open = new Map();  // by card: {card, ability} of what it is resolving
     this.tops = [];  // the top cards of both decks before the last decision
     this.targets = new Map();  // by ability: the cards that were chosen for it in this action
+    this.following = new Set();  // abilities of which what follows has asked something
     this.unchanged = [];  // facts of what was chosen for the ability and is so already
     this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
@@ -163,6 +164,7 @@ class ChatLog {
     if (fact.fact === 'ability used') {
       const ability = `${fact.card}: ${fact.ability}`;
       this.looked.delete(ability);
+      this.following.delete(ability);
       this.users.set(ability, playerIn(fact, 'player'));
       this.sources.set(ability, cardsIn(fact, 'card')[0]);
     } else if (fact.fact === 'bounty collected' && !this.lines.some((line) =>
@@ -241,8 +243,9 @@ class ChatLog {
   openLine(fact, cost) {
     const line = this.lastLine;
     if (!line || !line.facts) return undefined;
+    // What follows has a line of its own, even if nothing has come of the event itself.
     if (line.goesOn && line.by === fact.card && line.facts.length === 0 && !this.isFind(fact) &&
-        !numberIn(fact, 'indirect')) {
+        !numberIn(fact, 'indirect') && fact.step !== 1) {
       return line;
     }
     if (line.card !== fact.card || line.ability !== fact.ability) return undefined;
@@ -250,7 +253,7 @@ class ChatLog {
     if (line.facts.length === 0) {
       return line.costs.length > 0 && !this.isFind(fact) ? line : undefined;
     }
-    if (1 - line.latest.step === fact.step) return undefined;
+    if (1 - (line.latest.step || 0) === fact.step) return undefined;
     const inTurn = line.latest.group !== fact.group && this.isInTurn(fact, line.follows);
     return !cost && !inTurn && this.isOneDeed(line.latest, fact) ? line : undefined;
   }

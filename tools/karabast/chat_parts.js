@@ -96,12 +96,24 @@ const byParts = {
   },
 
   // Whether it is the ability itself that has done it, or what follows it (1);
-  // undefined if both could have, or neither is known to.
+  // undefined if both could have and what follows has asked nothing, or if neither is
+  // known to.
   stepOf(fact) {
     const {internalName} = this.game.names.recordOf(fact.card) || {};
     const {own, next} = this.game.names.files.partsOfSteps(internalName, fact.ability);
     const [first, then] = [own, next].map((parts) => does(parts, deedOf(fact)));
-    return first === then ? undefined : Number(then);
+    if (first !== then) return Number(then);
+    return first && this.following.has(`${fact.card}: ${fact.ability}`) ? 1 : undefined;
+  },
+
+  // What asks this is the ability itself, or what follows it.
+  noteStep({source, ability, reason}) {
+    if (!source || !ability) return;
+    const {card = cellOf(this.game, source).name} = this.open.get(source) || {};
+    const {internalName} = this.game.names.recordOf(card) || {};
+    const step = this.game.names.files.stepAsking(internalName, ability, reason);
+    if (step > 0) this.following.add(`${card}: ${ability}`);
+    if (step === 0) this.following.delete(`${card}: ${ability}`);
   },
 
   // The line behind which it is said what others discard because of this one.

@@ -107,6 +107,23 @@ describe('What is told', function() {
             expect(context.getChatLog()).toContain('player1 plays Medical Drop to heal 3 damage from Mortar Team');
         });
 
+        it('of what follows, apart from the event itself', async function () {
+            const context = await setUp({ hand: ['paired-volleys', 'only-pointing'] }, { groundArena: ['siege-walker', 'mortar-team'] });
+
+            context.player1.clickCard(context.pairedVolleys);
+            context.player1.clickCard(context.siegeWalker);
+            context.player1.clickCard(context.mortarTeam);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Paired Volleys to deal 1 damage to Siege Walker',
+                'player1 uses Paired Volleys to deal 1 damage to Mortar Team'
+            ]);
+            context.player2.passAction();
+            context.player1.clickCard(context.onlyPointing);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.getChatLogs(2)).toEqual([
+                'player1 plays Only Pointing', 'player1 uses Only Pointing to exhaust Siege Walker']);
+        });
+
         it('of who struck first, not where a Shield has kept the other from striking', async function () {
             const context = await setUp(
                 { hand: ['one-or-two-crates'], groundArena: ['siege-walker'] }, { groundArena: ['mortar-team'] });
