@@ -106,8 +106,8 @@ const kMatchers = {
   toHaveNoEffectAbilityPrompt: (player, title) => reads(player,
       `The ability "${title}" will have no effect. Are you sure you want to use it?`),
   toHaveNumericPromptRange: (player, min, max) => player.prompt !== null &&
-      player.prompt.kind === 'number' && (player.prompt.min || 0) === min &&
-      (player.prompt.max || 0) === max,
+      player.prompt.kind === 'number' && (player.prompt.max || 0) === max &&
+      (paysCredits(player.prompt) ? amounts(player.prompt)[0] : player.prompt.min || 0) === min,
   toHaveExactDropdownListOptions: (player, texts) => util.isDeepStrictEqual(
       multiset(listOptions(player)), multiset(texts)),
   toHaveDisabledPromptButton: (player, text) => !player.hasButton(text) &&

@@ -10,7 +10,7 @@ const {confirmationOf, kNoEffect, menuOf, textOf} = require('./actions');
 const {byHand} = require('./by_hand');
 const {cancel, mayCancel, notePaid, perform} = require('./cancel');
 const {byClicks} = require('./clicks');
-const {asksByButtons, clickCost, costTexts, isAboutCosts} = require('./costs');
+const {amounts, asksByButtons, clickCost, costTexts, isAboutCosts, paysCredits} = require('./costs');
 const {byDisplay, Display, mayDivideNothing, shownTexts} = require('./display');
 const {
   asksForPlayers, doneTexts, isDisabled, isOfSeveral, kNothing, mayChooseNothing, menuTexts,
@@ -300,6 +300,9 @@ class Player extends Side {
   chooseListOption(text) {
     if (this.prompt && !isAboutCosts(this.prompt)) this.game.log.names(this, text);
     if (this.prompt && this.prompt.kind === 'number') {
+      if (paysCredits(this.prompt) && !amounts(this.prompt).includes(Number(text))) {
+        throw new Error(`${this.name} cannot choose "${text}"`);
+      }
       return this.game.answer({number: Number(text)});
     }
     this.clickPrompt(text);

@@ -63,6 +63,8 @@ describe('Filled in', function() {
 
             context.player1.clickCard(context.rimTrooper);
             context.player1.clickPrompt('Select amount');
+            expect(context.player1).toHaveNumericPromptRange(1, 2);
+            expect(() => context.player1.chooseListOption('0')).toThrowError('player1 cannot choose "0"');
             context.player1.chooseListOption('2');
             expect(context.getChatLogs(9)).toEqual([
                 'player1 defeats 2 Credit tokens to pay 2 resources less for Rim Trooper', 'player1 plays Rim Trooper'
