@@ -15,6 +15,7 @@ const byAnswers = {
     const {source, player, controller, kind, options = []} = prompt;
     this.noteOpenOf(source, prompt.ability);
     this.noteStep(prompt);
+    this.notePayer(prompt);
     this.collecting = /^Collect Bounty: /.test(prompt.ability) ? {player: controller || player, card: source} : undefined;
     if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];

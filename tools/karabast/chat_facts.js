@@ -45,7 +45,7 @@ const kDeeds = {
   'damage dealt': 'damaged', 'damage healed': 'healed', 'cards drawn': 'drawn',
   'tokens created': 'created', 'card defeated': 'defeated', 'card captured': 'captured',
   'control taken': 'taken', 'card discarded': 'discarded', 'revealed': 'revealed',
-  'force used': 'usedForce', 'shuffled': 'shuffled', 'asked': 'asked',
+  'force used': 'usedForce', 'paid': 'paid', 'shuffled': 'shuffled', 'asked': 'asked',
   'ended': 'ended'};
 
 function deedOf(fact) {

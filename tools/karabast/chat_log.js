@@ -16,6 +16,7 @@ const {byKeywords} = require('./chat_keywords');
 const {byLooks} = require('./chat_looks');
 const {byOrder} = require('./chat_order');
 const {byParts} = require('./chat_parts');
+const {byPayments} = require('./chat_payments');
 const {byProposals} = require('./chat_proposed');
 const {byRules} = require('./chat_rules');
 const {byDescriptions} = require('./chat_said');
@@ -58,6 +59,7 @@ class ChatLog {
     this.tops = [];  // the top cards of both decks before the last decision
     this.targets = new Map();  // by ability: the cards that were chosen for it in this action
     this.following = new Set();  // abilities of which what follows has asked something
+    this.payer = undefined;  // {card, ability} that has asked last
     this.unchanged = [];  // facts of what was chosen for the ability and is so already
     this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
@@ -135,7 +137,7 @@ class ChatLog {
 
   // In the order in which it happened.
   hear(heard) {
-    const facts = this.withUnchanged(heard);
+    const facts = this.withPayments(this.withUnchanged(heard));
     this.facts = facts;
     for (const fact of this.proposed(facts)) {
       const teller = {
@@ -315,6 +317,6 @@ class ChatLog {
   }
 }
 
-Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byKeywords, byLooks, byOrder, byParts, byProposals, byRules, byTexts, byUnchanged);
+Object.assign(ChatLog.prototype, byAnswers, byAttacks, byBounties, byDescriptions, byEffects, byFiles, byGains, byKeywords, byLooks, byOrder, byParts, byPayments, byProposals, byRules, byTexts, byUnchanged);
 
 module.exports = {ChatLog};

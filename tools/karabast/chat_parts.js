@@ -12,7 +12,7 @@ const kDeedsOf = [
   [/^defeat$/, ['defeated', 'resourceDefeated']], [/^(exhaust|ready)$/, ['turned', 'resourcesTurned']],
   [/^(exhaust|ready)Resources$/, ['resourcesTurned']], [/^discard/, ['discarded']],
   [/^(returnToHand|resourceCard|move)/, ['moved']], [/^(give|create)/, ['created']],
-  [/^takeControl/, ['taken']], [/^capture/, ['captured']], [/^useTheForce$/, ['usedForce']],
+  [/^payResources/, ['paid']], [/^takeControl/, ['taken']], [/^capture/, ['captured']], [/^useTheForce$/, ['usedForce']],
   [/^theForceIsWithYou$/, ['gained']], [/^(forThis|cardLasting)/, ['given', 'said']],
   [/^(reveal|disclose)/, ['revealed']], [/^flip/, ['flipped']], [/^attachUpgrade$/, ['attached']],
 ];

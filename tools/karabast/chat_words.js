@@ -193,6 +193,10 @@ class Deeds {
     return this.byPlayer(facts, 'from', (player, those) =>
       `defeat ${listOf(those.map(named))} from ${this.whose(player)} resource row`);
   }
+  paid(facts) {
+    const sum = facts.reduce((all, fact) => all + numberIn(fact, 'amount'), 0);
+    return `pay ${sum} resource${sum === 1 ? '' : 's'}`;
+  }
   gained() { return 'gain the Force'; }
   usedForce() { return 'use the Force'; }
   captured(facts) {

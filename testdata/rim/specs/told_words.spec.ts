@@ -124,6 +124,16 @@ describe('What is told', function() {
                 'player1 plays Only Pointing', 'player1 uses Only Pointing to exhaust Siege Walker']);
         });
 
+        it('of resources that an effect makes its player pay', async function () {
+            const context = await setUp({ hand: ['full-purse'] }, { groundArena: ['siege-walker'] });
+
+            context.player1.clickCard(context.fullPurse);
+            context.player1.clickCard(context.siegeWalker);
+            context.player1.chooseListOption('3');
+            expect(context.getChatLog()).toBe(
+                'player1 uses Full Purse to pay 3 resources and to deal 3 damage to Siege Walker');
+        });
+
         it('of who struck first, not where a Shield has kept the other from striking', async function () {
             const context = await setUp(
                 { hand: ['one-or-two-crates'], groundArena: ['siege-walker'] }, { groundArena: ['mortar-team'] });
