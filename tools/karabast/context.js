@@ -117,7 +117,9 @@ class Context {
     return this.titlesOf(({types}) => types.some((type) => kPlayable.includes(type)));
   }
   getAllNonLeaderCardTitles() {
-    return this.titlesOf(({types}) => !types.includes('leader'));
+    // Tokens can come to be in any game.
+    const tokens = [...this.names.records.values()].filter(({types}) => types.includes('token'));
+    return [...new Set([...this.titlesOf(({types}) => !types.includes('leader')), ...tokens.map(({title}) => title)])];
   }
   titlesOf(test) {
     const known = new Set([...this.names.records.values()].filter(test).map(({title}) => title));
