@@ -53,6 +53,24 @@ TEST(ForgeCompile, WhatALineDoesNotReadIsAWarning) {
   EXPECT_EQ(compiled.diagnostics[0].severity, Severity::kWarning);
 }
 
+TEST(ForgeCompile, ALonePartOfAConditionIsAWarning) {
+  for (const char* part : {"ConditionCompare$ GE2", "ConditionDefined$ You",
+                           "ConditionCompareSVar$ EQ1"}) {
+    const Compiled compiled = CompileLines(
+        absl::StrCat("Types:Sorcery\nA:SP$ Draw | Cost$ U | ", part, "\n"));
+    EXPECT_TRUE(compiled.supported) << part;
+    ASSERT_EQ(compiled.diagnostics.size(), 1) << part;
+    EXPECT_EQ(compiled.diagnostics[0].code, "idle-parameter");
+  }
+}
+
+TEST(ForgeCompile, AWordThatIsNoColorIsRefused) {
+  EXPECT_EQ(FirstError(std::string(kCreature) +
+                       "T:Mode$ Always | HasColorCreatureInPlay$ Black | "
+                       "Execute$ Draw\nSVar:Draw:DB$ Draw\n"),
+            "value-Always-HasColorCreatureInPlay");
+}
+
 TEST(ForgeCompile, WhatNothingHasChosenIsNamed) {
   const std::string destroy =
       "Types:Sorcery\nA:SP$ DestroyAll | Cost$ B | ValidCards$ Creature.";

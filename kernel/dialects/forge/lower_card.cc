@@ -150,7 +150,9 @@ class FaceLowering {
     std::string mark = MarkOf(word.substr(0, word.find(':')));
     if (mark.empty()) mark = MarkOf(word.substr(0, word.find(' ')));
     if (!mark.empty()) AddPrinted(mark);
-    if (IsText(word) || IsCastKeyword(word) || word == "Devoid") return;
+    // What it does is done already; what asks for it finds the word.
+    if (word == "Devoid") return AddPrinted("devoid");
+    if (IsText(word) || IsCastKeyword(word)) return;
     if (word == "Changeling") {
       for (const std::string& type : card_.known_types->of_creatures) {
         if (card_.types.insert(type).second) card_.builder.Type(type);

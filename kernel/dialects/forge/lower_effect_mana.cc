@@ -164,7 +164,8 @@ std::optional<std::string> PurposeOf(CodeWriter& code, ParamReader& link) {
       const std::string lower = absl::AsciiStrToLower(word);
       const bool known = card.known_types->count(lower) > 0 ||
                          (word.size() > 1 && !ColorName(word).empty()) ||
-                         word == "Colorless" || word == "MultiColor";
+                         word == "Colorless" || word == "MultiColor" ||
+                         word == "withDevoid";
       if (!known) {
         link.Refuse("RestrictValid");
         return std::nullopt;

@@ -1,4 +1,6 @@
 // Static abilities.
+#include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -7,7 +9,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "kernel/dialects/forge/code_writer.h"
+#include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/property.h"
 #include "kernel/dialects/forge/restrictions.h"
 #include "kernel/dialects/forge/static_lowering.h"
@@ -296,7 +298,37 @@ namespace {
 bool StandsAlone(absl::string_view keyword) {
   return keyword == "Your opponents can't win the game." ||
          keyword == "You can't draw cards." ||
-         absl::StartsWith(keyword, "DamageLifeThreshold:");
+         absl::StartsWith(keyword, "DamageLifeThreshold:") ||
+         ForbidsChange(keyword);
+}
+
+// `ValidSpell$ Spell,Activated.nonManaAbility` of a line without a type: once
+// for each of them, as the type that means the same.
+std::vector<ParamLine> OnePerType(const ParamLine& line) {
+  struct Row {
+    absl::string_view item;
+    absl::string_view type;
+  };
+  static constexpr Row kRows[] = {
+      {"Spell", "Spell"},
+      {"Activated", "Ability"},
+      {"Activated.nonManaAbility", "NonManaAbility"}};
+  const Text* items = line.Find("ValidSpell");
+  if (items == nullptr || line.Find("Type") != nullptr) return {line};
+  std::vector<ParamLine> lines;
+  for (const Text& item : items->Split(',')) {
+    const Row* row = std::find_if(
+        std::begin(kRows), std::end(kRows),
+        [&item](const Row& one) { return one.item == item.value; });
+    if (row == std::end(kRows)) return {line};
+    lines.push_back(line);
+    for (Param& param : lines.back().params) {
+      if (!absl::EqualsIgnoreCase(param.key.value, "ValidSpell")) continue;
+      param.key.value = "Type";
+      param.value.value = std::string(row->type);
+    }
+  }
+  return lines;
 }
 
 // The line once for each such sentence, and once for all the rest.
@@ -339,7 +371,9 @@ std::vector<ParamLine> Apart(const ParamLine& line) {
 
 void AddStatic(CardLowering& card, const ParamLine& line, Holding holding,
                Added* added) {
-  for (const ParamLine& one : Apart(line)) {
+  const bool priced =
+      line.head.value == "RaiseCost" || line.head.value == "ReduceCost";
+  for (const ParamLine& one : priced ? OnePerType(line) : Apart(line)) {
     StaticLowering(card, one, holding, added).Lower();
   }
 }

@@ -18,9 +18,10 @@ constexpr absl::string_view kFor = " for ";
 bool HasAll(const Characteristics& is, absl::string_view words) {
   for (absl::string_view one : absl::StrSplit(words, '+', absl::SkipEmpty())) {
     const Word word = Word::Of(std::string(one));
-    const bool holds = one == "colorless" ? is.colors.empty()
-                       : one == "multicolor"
-                           ? is.colors.size() > 1
+    const bool holds = one == "colorless"    ? is.colors.empty()
+                       : one == "multicolor" ? is.colors.size() > 1
+                       : one == "withdevoid"
+                           ? is.Keyword(Word::Of("devoid")) > 0
                            : is.Has(word) || HasWord(is.colors, word);
     if (!holds) return false;
   }

@@ -2,7 +2,7 @@
 //
 // `mana.g for cast creature|use elf`: to cast a creature spell, or to use an
 // ability of an elf. Words joined by `+` must all hold: types, colours,
-// "colorless", "multicolor". Without a word, anything matches.
+// "colorless", "multicolor", "withdevoid". Without a word, anything matches.
 //
 // `mana.g for snow` pays for anything that other mana does, and for snow
 // symbols.
