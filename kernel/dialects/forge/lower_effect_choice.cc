@@ -205,6 +205,24 @@ pb::Selector InChosenOrder(CodeWriter& code, const Text& at,
   return tree::RegisterRefs(EmitChoice(code, at, std::move(order)));
 }
 
+// The chain is done as the player's next turn begins, before anything else.
+void AsTurnBegins(CodeWriter& code, const Text& chain,
+                  const pb::Selector& player, const Scene& round) {
+  const std::optional<ParamLine> line = code.card().Line(chain);
+  if (!line.has_value()) return;
+  pb::EventPattern turn;
+  turn.set_kind(pb::EventPattern::TURN);
+  *turn.mutable_subject() = tree::IsOneOf(player);
+  pb::Duration once;
+  once.set_kind(pb::DURATION_UNTIL_USED);
+  const int index = AddDelayed(code, chain, std::move(turn), once);
+  CodeWriter writer(code.card(), index, code.registers());
+  writer.ability()->set_immediate(true);
+  Scene later = round;
+  later.later = true;
+  EmitInner(writer, *line, std::move(later));
+}
+
 }  // namespace
 
 void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
@@ -264,7 +282,11 @@ void EmitRepeatEach(CodeWriter& code, ParamReader& link, Scene& scene) {
     round.memory[kind] = code.Keep(at, MemoryAsItWas(card, at, kind, scene));
   }
   Remember(code, at, kind, item, round);
-  EmitNamed(code, *chain, round);
+  if (link.TakeFlag("NextTurnForEachPlayer")) {
+    AsTurnBegins(code, *chain, item, round);
+  } else {
+    EmitNamed(code, *chain, round);
+  }
   DropFrom(code, at, round.memory[kind], item);
   if (on_card) {
     Forget(code, at, kind, scene);

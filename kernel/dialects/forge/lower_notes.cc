@@ -60,7 +60,8 @@ pb::Selector AttackedInThisCombat(CardLowering& card) {
   Notes notes;
   notes.name = "attacked in this combat:";
   notes.pattern.set_kind(pb::EventPattern::ATTACKED);
-  notes.fields = {{"attacked", tree::Entities(pb::Selector::EVENT_OTHER)}};
+  notes.fields = {{"attacker", tree::Entities(pb::Selector::EVENT_SUBJECT)},
+                  {"attacked", tree::Entities(pb::Selector::EVENT_OTHER)}};
   notes.until = "attackers";
   DeclareNotes(card, notes);
   return card.builder.RecordRefs(notes.name, "attacked");

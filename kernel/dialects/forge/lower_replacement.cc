@@ -214,7 +214,7 @@ bool ReplacementLowering::Ends(const ParamLine& line) const {
 bool ReplacementLowering::LowerInstead(pb::Replacement* replacement) {
   if (reader_.TakeFlag("Prevent")) {
     replacement->set_kind(pb::Replacement::CANCEL);
-    return true;
+    return !reader_.TakeFlag("Optional") || MayDecline(replacement);
   }
   const Text* name = reader_.Take("ReplaceWith");
   std::optional<ParamLine> line;

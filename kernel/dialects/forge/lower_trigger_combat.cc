@@ -36,6 +36,12 @@ void ModeLowering::Attacks() {
     Object(name, EventOther());
   }
   Object("DefendingPlayer", Then(EventOther(), pb::Selector::CONTROLLER_OF));
+  // The players who have been attacked, by whatever creatures.
+  if (NamesObject("PlayersDefenders")) {
+    pb::Selector players = tree::Union({AttackedInThisCombat(card_)});
+    *players.mutable_where() = tree::IsPlayer();
+    Object("PlayersDefenders", std::move(players));
+  }
 }
 
 // It attacks a player, and another player is attacked as well.
@@ -180,6 +186,12 @@ void ModeLowering::AttackerBlocked() {
   const pb::Selector blockers = card_.builder.EventRole("blockers");
   Object("DefendingPlayer", Then(blockers, pb::Selector::CONTROLLER_OF));
   Object("Attacker", EventSubject());
+  // Whom it has attacked.
+  if (NamesObject("Defender")) {
+    pb::Selector defender = AttackedInThisCombat(card_);
+    *defender.mutable_where() = NoteNames(card_, "attacker", EventSubject());
+    Object("Defender", std::move(defender));
+  }
   Object("Blocker", blockers);
   Object("Blockers", blockers);
   Number("NumBlockers", EventAmount());

@@ -241,6 +241,11 @@ void ModeLowering::Flagged(absl::string_view flag, bool on) {
   Object("Card", EventSubject());
 }
 
+void ModeLowering::Exerted() {
+  Flagged("exerted", true);
+  Object("Player", Then(EventSubject(), pb::Selector::CONTROLLER_OF));
+}
+
 // For whatever reason but that it came into play so (CR 603.2e).
 void ModeLowering::Taps() {
   Flagged("tapped", true);

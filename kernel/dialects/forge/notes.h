@@ -45,7 +45,8 @@ pb::Selector Noted();
 pb::Predicate IsNoted(CardLowering& card, absl::string_view name,
                       std::vector<pb::Predicate> of_note);
 
-// Whom creatures have attacked in this combat.
+// Whom creatures have attacked in this combat; field "attacker" of the notes
+// names the creature.
 pb::Selector AttackedInThisCombat(CardLowering& card);
 
 // lower_count_noted.cc: false if the count is another.

@@ -48,7 +48,7 @@ class ModeLowering {
   void Taps();
   void Untaps() { Flagged("tapped", false); }
   void TurnFaceUp();
-  void Exerted() { Flagged("exerted", true); }
+  void Exerted();
   void BecomeRenowned() { Flagged("renowned", true); }
   void PhaseIn() { OfCard("phased in"); }
   void PhaseOut() { OfCard("phased out"); }
