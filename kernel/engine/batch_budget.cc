@@ -25,8 +25,10 @@ constexpr size_t kApplicationsPerStep = 200;
 constexpr size_t kEffectsOnThingsPerStep = 200;
 // Looking at so many cards costs as much as a step.
 constexpr uint64_t kLooksPerStep = 200;
-// A copy of the world costs as much as this many steps.
-constexpr int kStepsPerCopy = 100;
+// A try of code costs as much as this many steps besides its own.
+constexpr int kStepsPerTry = 100;
+// So many cards are copied at the cost of a step.
+constexpr CardId kCardsPerStep = 100;
 
 // The effects that have begun since that one, counted once for each thing that
 // they affect.
@@ -76,8 +78,12 @@ void BatchBudget::CountLooks(uint64_t cards) {
       static_cast<int>(std::min<uint64_t>(cards / kLooksPerStep, kMaxSteps));
 }
 
+void BatchBudget::CountCopy(const View& view) {
+  steps_ += 1 + static_cast<int>(view.state.card_count() / kCardsPerStep);
+}
+
 void BatchBudget::CountSimulation(const BatchBudget& copy) {
-  steps_ = copy.steps_ + kStepsPerCopy;
+  steps_ = copy.steps_ + kStepsPerTry;
 }
 
 bool BatchBudget::is_spent() const { return steps_ >= kMaxSteps; }

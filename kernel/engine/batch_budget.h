@@ -6,8 +6,9 @@
 // many objects, or begun effects on so many, that looking at all of them after
 // each step takes real work; an event costs something only where effects are
 // applied again to what the batch has created, and an instruction where its
-// queries look at very many cards. Simulations in which something is
-// tried (Engine::Try) count, too; those of one proposal do not.
+// queries look at very many cards. Simulations within the batch count, too:
+// those in which code is tried (Engine::Try) for what is done in them, besides a
+// fixed price; all for the copy of the world, by its cards.
 //
 // It does not bound the events, bytes and frames of a batch, and does not end a
 // game; Engine does.
@@ -31,6 +32,8 @@ class BatchBudget {
   void CountEvent(size_t events, const View& view);
   // An instruction has looked at so many cards.
   void CountLooks(uint64_t cards);
+  // The world has been copied for a simulation.
+  void CountCopy(const View& view);
   // `copy` is this budget after a simulation that began with a copy of it.
   void CountSimulation(const BatchBudget& copy);
 

@@ -424,7 +424,8 @@ class Engine {
   std::vector<std::string> encoded_;
   size_t bytes_ = 0;   // of the batch's events
   std::string added_;  // bytes of the event that was added last
-  BatchBudget budget_;
+  // Simulations of a game that is only looked at count, too.
+  mutable BatchBudget budget_;
   // How many Simulate() it took to make it, not counting those at a prompt.
   int simulation_depth_ = 0;
   bool settled_ = false;

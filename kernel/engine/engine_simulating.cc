@@ -52,6 +52,7 @@ std::vector<ModifierCell> UsesBegun(const std::vector<Event>& events) {
 }  // namespace
 
 std::unique_ptr<Engine> Engine::Simulate() const {
+  budget_.CountCopy(view());
   auto simulated = std::unique_ptr<Engine>(
       new Engine(*header_, world_, *rules_,
                  [](const Batch&) { return absl::OkStatus(); }));

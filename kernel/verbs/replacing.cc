@@ -88,28 +88,47 @@ bool AsksWhatComes(const Engine& engine, const Occurrence& what,
          AdmitsZone(pattern.from(), what.from.zone);
 }
 
-// Whether the pattern matches it as it will be, without replacements.
-bool MatchesWhatComes(const Engine& engine, Occurrence what, Proposal proposal,
-                      const flat::EventPattern& pattern, const Way& way) {
-  const bool is_created = what.subject.empty();
-  // One is like the others.
-  if (is_created) SetNumber(proposal, part::kAmount, 1);
-  const std::unique_ptr<Engine> simulated = engine.Simulate();
-  const Outcome outcome =
-      engine.rules().verb(proposal.verb).act(*simulated, proposal);
-  if (is_created && outcome.refs.empty()) return false;
-  what.subject = is_created
-                     ? outcome.refs.front()
-                     : Ref::Card(what.subject.id, what.subject.incarnation + 1);
-  if (simulated->state().Find(what.subject) == nullptr) return false;
-  Environment env = way.env;
-  TellEvent(what, /*everything=*/true, env);
-  return PatternMatches(simulated->scope(env), pattern, what);
-}
+// The game in which what enters play by a proposal is there, without
+// replacements. One simulation serves all that ask about the proposal.
+class WhatComes {
+ public:
+  WhatComes(const Engine& engine, Occurrence what, const Proposal& proposal)
+      : engine_(engine), what_(std::move(what)), proposal_(proposal) {}
+
+  // Whether the pattern matches it as it will be.
+  bool Matches(const flat::EventPattern& pattern, const Way& way) {
+    if (simulated_ == nullptr) Simulate();
+    if (simulated_->state().Find(what_.subject) == nullptr) return false;
+    Environment env = way.env;
+    TellEvent(what_, /*everything=*/true, env);
+    return PatternMatches(simulated_->scope(env), pattern, what_);
+  }
+
+ private:
+  void Simulate() {
+    const bool is_created = what_.subject.empty();
+    Proposal proposal = proposal_;
+    // One is like the others.
+    if (is_created) SetNumber(proposal, part::kAmount, 1);
+    simulated_ = engine_.Simulate();
+    const Outcome outcome =
+        engine_.rules().verb(proposal.verb).act(*simulated_, proposal);
+    if (!is_created) {
+      ++what_.subject.incarnation;
+    } else if (!outcome.refs.empty()) {
+      what_.subject = outcome.refs.front();
+    }
+  }
+
+  const Engine& engine_;
+  Occurrence what_;  // its subject, once simulated, as it is there
+  const Proposal& proposal_;
+  std::unique_ptr<Engine> simulated_;
+};
 
 // Whether it waits for the proposal; sets its event.
 bool Awaits(const Engine& engine, const Occurrence& what,
-            const Proposal& proposal, Way& way) {
+            const Proposal& proposal, WhatComes& comes, Way& way) {
   if (HasUsed(proposal, way)) return false;
   if (way.shield.has_value()) {
     const Verb& row = engine.rules().verb(proposal.verb);
@@ -126,7 +145,7 @@ bool Awaits(const Engine& engine, const Occurrence& what,
   const flat::EventPattern& pattern =
       engine.view().ability(way.env.ability).trigger();
   return AsksWhatComes(engine, what, pattern, way)
-             ? MatchesWhatComes(engine, what, proposal, pattern, way)
+             ? comes.Matches(pattern, way)
              : PatternMatches(engine.scope(way.env), pattern, what);
 }
 
@@ -139,7 +158,9 @@ bool ConditionHolds(const Engine& engine, const Way& way) {
 
 bool Applies(const Engine& engine, const Occurrence& what,
              const Proposal& proposal, Way& way) {
-  return Awaits(engine, what, proposal, way) && ConditionHolds(engine, way);
+  WhatComes comes(engine, what, proposal);
+  return Awaits(engine, what, proposal, comes, way) &&
+         ConditionHolds(engine, way);
 }
 
 // Adds the remaining shields of whoever it is done to.
@@ -205,6 +226,7 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
                                const Proposal& proposal) {
   std::vector<Way> ways;
   if (what.kind == flat::EventPattern::NONE) return ways;
+  WhatComes comes(engine, what, proposal);
   for (Listener& listener :
        engine.world().projections().Replacements(engine.view(), what)) {
     Way way{.env = std::move(listener.env),
@@ -215,7 +237,7 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
                      .copy = listener.instance.copy},
             .spends = listener.spends()};
     way.how = &engine.view().ability(way.used.ability).replacement();
-    if (Awaits(engine, what, proposal, way)) ways.push_back(std::move(way));
+    if (Awaits(engine, what, proposal, comes, way)) ways.push_back(std::move(way));
   }
   AddShields(engine, proposal, ways);
   return ways;

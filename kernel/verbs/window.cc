@@ -1,7 +1,6 @@
 #include "kernel/verbs/window.h"
 
 #include <algorithm>
-#include <memory>
 #include <span>
 #include <utility>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "kernel/query/evaluate.h"
 #include "kernel/query/players.h"
 #include "kernel/query/saturate.h"
+#include "kernel/verbs/judged.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/replacing.h"
 #include "kernel/verbs/window_frame.h"
@@ -25,7 +25,6 @@ using window::BeginOrder;
 using window::CauseOf;
 using window::Choice;
 using window::ChoicesIn;
-using window::ComesByWindow;
 using window::EndOfGroup;
 using window::EndOrder;
 using window::EnvOfCode;
@@ -56,7 +55,8 @@ const Word kReplacement = Word::Of("replacement");
 // A running window: a frame with accessors.
 class Window {
  public:
-  Window(Engine& engine, Frame& frame) : engine_(engine), frame_(frame) {}
+  Window(Engine& engine, Frame& frame)
+      : engine_(engine), frame_(frame), judged_(engine, frame) {}
 
   Next Run() {
     if (frame_.step == WindowStep::kReadChoice) {
@@ -89,19 +89,6 @@ class Window {
     return ways[static_cast<size_t>(frame_.locals[WindowLocal::kPick])];
   }
 
-  // Proposals after a move may be about what the card becomes by it: those are
-  // judged in that future state.
-  const Engine& Judged() {
-    simulated_ = nullptr;
-    if (!ComesByWindow(engine_, proposal())) return engine_;
-    simulated_ = engine_.Simulate();
-    for (size_t i = 0; i < at(); ++i) {
-      const Proposal& before = frame_.proposals[i];
-      engine_.rules().verb(before.verb).act(*simulated_, before);
-    }
-    return *simulated_;
-  }
-
   Next Judge() {
     frame_.step = WindowStep::kJudge;
     if (IsOrdered(frame_)) {
@@ -117,7 +104,7 @@ class Window {
             std::ssize(frame_.proposals) - frame_.locals[WindowLocal::kAt];
         continue;
       }
-      const Engine& judged = Judged();
+      const Engine& judged = judged_.At(at());
       if (!WouldDo(judged, proposal()).possible) {
         SayPrevented(proposal(), Ref(), frame_.locals[WindowLocal::kAt] + 1);
         Unspend(proposal());
@@ -223,7 +210,7 @@ class Window {
 
   // Nothing has changed since a player was asked about them: they are the same.
   std::vector<Way> WaysAnew() {
-    return WaysToReplace(Judged(), proposal()).apply;
+    return WaysToReplace(judged_.At(at()), proposal()).apply;
   }
 
   // "You may" is not asked if it would change nothing.
@@ -343,8 +330,7 @@ class Window {
     }
     Spend(way);
     if (way.how->has_provided()) return Pay(way);
-    const Engine& judged = simulated_ == nullptr ? engine_ : *simulated_;
-    return Replace(judged, way);
+    return Replace(judged_.last(), way);
   }
 
   // Its first part happens now, outside of this window.
@@ -365,7 +351,7 @@ class Window {
     way.how = &engine_.view().ability(way.env.ability).replacement();
     frame_.env = {};
     frame_.step = WindowStep::kJudge;
-    const Engine& judged = Judged();
+    const Engine& judged = judged_.At(at());
     if (Evaluate(judged.scope(way.env), way.how->provided()) == 0) {
       PassSiblingsBy(way);
       return Judge();
@@ -468,7 +454,7 @@ class Window {
 
   Engine& engine_;
   Frame& frame_;
-  std::unique_ptr<Engine> simulated_;  // of the proposal that is being judged
+  window::Judged judged_;
 };
 
 }  // namespace
