@@ -190,6 +190,14 @@ const byAbilities = {
         .some((properties) => pattern.test((properties.get('effect') || '').slice(1, -1)));
   },
 
+  // What is written for the question whom the attack of what is called so is about, if
+  // the file says that.
+  attackTitle(internalName, title) {
+    const text = this.textOfAbility(internalName, title);
+    const at = text.indexOf('.attack(');
+    return at < 0 ? undefined : onlyValueOf(text.slice(at), 'activePromptTitle');
+  },
+
   // Whether all that is called so makes players discard is chosen at random.
   discardsAtRandom(internalName, title) {
     const text = this.textOfAbility(internalName, title);

@@ -4,6 +4,8 @@
 
 const {cellOf, deedOf, titleOf} = require('./chat_facts');
 const {Deeds} = require('./chat_words');
+const {methodsOf} = require('./card_text');
+const {computedOf} = require('./computed');
 
 // What asks for one of several effects.
 const kOfSeveral = /^(mode|Choose [0-9]+ of the following)$/;
@@ -15,7 +17,7 @@ const byAnswers = {
     const {source, player, controller, kind, options = []} = prompt;
     this.noteOpenOf(source, prompt.ability);
     this.noteStep(prompt);
-    this.notePayer(prompt);
+    this.noteAsking(prompt);
     this.collecting = /^Collect Bounty: /.test(prompt.ability) ? {player: controller || player, card: source} : undefined;
     if (this.divides(prompt) || this.asksForPart(prompt) || this.looks(prompt)) return;
     const withButtons = kind === 'mode' ? options.map(({card}) => card).filter(Boolean) : [];
@@ -27,6 +29,7 @@ const byAnswers = {
       this.chosen.clear();
       this.looked.clear();
       this.following.clear();
+      this.asking = undefined;
       this.open.clear();
       this.targets.clear();
       this.told = [];
@@ -58,13 +61,30 @@ const byAnswers = {
     return new Deeds(this.game, player).names([{roles: [{role: 'card', cards}]}]);
   },
 
+  // What the target of an attack is asked for with, if the ability that lets the unit
+  // attack says that.
+  attackTitle({source, player}) {
+    const {card, ability} = this.asking || {};
+    const {names: {files}} = this.game;
+    const {name = card} = (ability && this.upgradeThatGives(source, ability)) || {};
+    const {internalName} = this.game.names.recordOf(name) || {};
+    const written = internalName && files.attackTitle(internalName, ability);
+    const chosen = (this.targets.get(`${card}: ${ability}`) || []).map((id) => this.game.card(id));
+    return written && computedOf(methodsOf(files.all.get(internalName)), `(context) => ${written}`, {
+      source: this.game.card(source), player: this.game.players[player - 1], selectedPromptCards: chosen});
+  },
+
+  upgradeThatGives(unit, ability) {
+    const {names: {files}, lastCells} = this.game;
+    return [...lastCells.values()].find((cell) => cell.attached_to === unit &&
+        files.isGained((this.game.names.recordOf(cell.name) || {}).internalName, ability));
+  },
+
   // Using an ability of a card, or of an upgrade that gives it.
   names(player, word) {
     const {source, ability} = player.prompt;
     if (!source) return;
-    const {names: {files}, lastCells} = this.game;
-    const upgrade = [...lastCells.values()].find((cell) => cell.attached_to === source &&
-        files.isGained((this.game.names.recordOf(cell.name) || {}).internalName, ability));
+    const upgrade = this.upgradeThatGives(source, ability);
     const using = titleOf(this.game, upgrade ? upgrade.card : source);
     this.say(this.game.view.event, `${player.name} names ${word} using ${using}`);
   },

@@ -59,7 +59,7 @@ class ChatLog {
     this.tops = [];  // the top cards of both decks before the last decision
     this.targets = new Map();  // by ability: the cards that were chosen for it in this action
     this.following = new Set();  // abilities of which what follows has asked something
-    this.payer = undefined;  // {card, ability} that has asked last
+    this.asking = undefined;  // {card, ability} that has asked last
     this.unchanged = [];  // facts of what was chosen for the ability and is so already
     this.told = [];  // {kind, by, card} of deeds that have been told as they were meant
   }
@@ -85,6 +85,7 @@ class ChatLog {
       this.usedCard = option.card;
       this.usedBy = this.game.prompt.player;
       this.noteOpenOf(option.card, option.ability);
+      this.noteAsking({source: option.card, ability: option.ability});
     }
     if (this.using) this.costs.add(event);
     const {selected = []} = this.game.prompt || {};

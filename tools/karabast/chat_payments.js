@@ -6,17 +6,17 @@ const {cardsIn, cellOf, numberIn, wordIn} = require('./chat_facts');
 
 const byPayments = {
   // The ability that has asked last.
-  notePayer({source, ability}) {
+  noteAsking({source, ability}) {
     if (!source || !ability) return;
     const {card = cellOf(this.game, source).name} = this.open.get(source) || {};
-    this.payer = {card, ability};
+    this.asking = {card, ability};
   },
 
   // The facts with what has been paid: resources that are exhausted, and not as the cost
   // of what is played or used, if the ability that has asked last makes players pay and
   // plays nothing.
   withPayments(facts) {
-    const {card, ability} = this.payer || {};
+    const {card, ability} = this.asking || {};
     const {internalName} = this.game.names.recordOf(card) || {};
     const text = this.game.names.files.textOfAbility(internalName, ability);
     if (this.playing || !/\.payResources/.test(text) || /\.play\w*\(/.test(text)) return facts;

@@ -48,7 +48,7 @@ const kByReason = {
   'replacement': (prompt) => prompt.ability || kSeveralTriggers,
   'action': () => 'Choose an action',
   'collect bounty': () => 'Choose a Bounty ability to use',
-  'attack target': () => kAttackTarget,
+  'attack target': (prompt, options, game) => game.log.attackTitle(prompt) || kAttackTarget,
   'attach to': (prompt, options, game) =>
       `Attach ${game.card(prompt.source).title} to a ` +
       (options.every(({card}) => game.card(card).cell.types.includes('base')) ? 'base' : 'unit'),

@@ -134,6 +134,19 @@ describe('What is told', function() {
                 'player1 uses Full Purse to pay 3 resources and to deal 3 damage to Siege Walker');
         });
 
+        it('by the question whom to attack, where the ability says that', async function () {
+            const context = await setUp({ groundArena: ['shouting-racer'] }, { groundArena: ['siege-walker'] });
+
+            context.player1.clickCard(context.shoutingRacer);
+            context.player1.clickPrompt('Attack with this unit');
+            expect(context.player1).toHavePrompt('Shouting Racer charges');
+            expect(context.player1).toHaveExactPromptButtons(['Pass attack']);
+            context.player1.clickPrompt('Pass attack');
+            context.player2.clickCard(context.siegeWalker);
+            expect(context.player2).toHavePrompt('Choose a target for attack');
+            context.player2.clickCard(context.p1Base);
+        });
+
         it('of who struck first, not where a Shield has kept the other from striking', async function () {
             const context = await setUp(
                 { hand: ['one-or-two-crates'], groundArena: ['siege-walker'] }, { groundArena: ['mortar-team'] });
