@@ -39,6 +39,15 @@ function waiting(game) {
   }[prompt.reason] || 'Waiting for opponent';
 }
 
+// Where there is nothing but an attack with a unit that an effect makes attack.
+function mustAttackText(options, game) {
+  const [{action, other_card: unit} = {}] = options;
+  if (action !== 'attack' || !options.every((one) => one.other_card === unit)) return undefined;
+  const effect = (game.view.effects || []).find(({source, cards = []}) => cards.includes(unit) && source &&
+      game.names.files.says((game.recordOfSource({source})).internalName, /\.mustAttack\(/));
+  return effect && `You must attack with ${game.card(unit).title} because of ${game.recordOfSource(effect).title}`;
+}
+
 // By the reason that the table gives for the prompt.
 const kByReason = {
   'triggers': (prompt, options) =>
@@ -46,7 +55,7 @@ const kByReason = {
   // Whether to replace something is asked by the title of what replaces; which
   // of several comes first, as of triggers.
   'replacement': (prompt) => prompt.ability || kSeveralTriggers,
-  'action': () => 'Choose an action',
+  'action': (prompt, options, game) => mustAttackText(options, game) || 'Choose an action',
   'collect bounty': () => 'Choose a Bounty ability to use',
   'attack target': (prompt, options, game) => game.log.attackTitle(prompt) || kAttackTarget,
   'attach to': (prompt, options, game) =>

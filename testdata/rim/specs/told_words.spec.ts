@@ -147,6 +147,16 @@ describe('What is told', function() {
             context.player2.clickCard(context.p1Base);
         });
 
+        it('by the question what to do, where there is but one attack', async function () {
+            const context = await setUp({ hand: ['rash-orders'] }, { groundArena: ['siege-walker', 'mortar-team'] });
+
+            context.player1.clickCard(context.rashOrders);
+            context.player1.clickCard(context.siegeWalker);
+            expect(context.player2).toHavePrompt('You must attack with Siege Walker because of Rash Orders');
+            context.player2.clickCard(context.siegeWalker);
+            context.player2.clickCard(context.p1Base);
+        });
+
         it('of who struck first, not where a Shield has kept the other from striking', async function () {
             const context = await setUp(
                 { hand: ['one-or-two-crates'], groundArena: ['siege-walker'] }, { groundArena: ['mortar-team'] });
