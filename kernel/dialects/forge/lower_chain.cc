@@ -82,6 +82,7 @@ void TakeAlong(Scene own, Scene* scene) {
   scene->numbers = std::move(own.numbers);
   scene->named = own.named;
   scene->moved = own.moved;
+  scene->followed = own.followed;
   scene->remembers_as_it_was = own.remembers_as_it_was;
   scene->became = own.became;
   scene->chosen_words = std::move(own.chosen_words);

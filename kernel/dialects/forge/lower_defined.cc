@@ -150,7 +150,9 @@ Meant LowerTargetWord(CardLowering& card, const Text& word,
 
 Meant LowerWord(CardLowering& card, const Text& word, const Scene& scene) {
   if (word.value == "Self" || word.value == "CARDNAME") {
-    return Known(scene.moved ? WhereItIs(card) : Source());
+    if (scene.moved) return Known(WhereItIs(card));
+    if (!scene.followed.has_value()) return Known(Source());
+    return Known(Union(card, {Source(), tree::RegisterRefs(*scene.followed)}));
   }
   for (const FixedRow& row : kFixed) {
     if (row.word == word.value) return Known(row.who());

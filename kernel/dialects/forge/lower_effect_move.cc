@@ -117,6 +117,13 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
       defined.value == "ReplacedCard") {
     scene.became = moved;
   }
+  if (scene.left && defined.value == "TriggeredCard" && !HasOwnTargets(scene)) {
+    Scene there;
+    there.moved = true;
+    pb::Selector own = tree::Union({tree::RegisterRefs(moved)});
+    *own.mutable_where() = IsOwnCard(there);
+    scene.followed = code.Keep(at, std::move(own));
+  }
   code.Bind(&declined);
   scene.moved =
       scene.moved || (!HasOwnTargets(scene) &&

@@ -91,7 +91,12 @@ void EmitDestroyAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   if (link.TakeOr("Zone", "Battlefield").value != "Battlefield") {
     link.Refuse("Zone");
   }
-  pb::Selector what = AllThat(code, link, "ValidCards", {"battlefield"}, scene);
+  // Without a word about which, those that are defined.
+  pb::Selector what =
+      link.Has("Defined") && !link.Has("ValidCards") && !HasOwnTargets(scene)
+          ? LyingIn(code.card(), AffectedCards(code, link, scene),
+                    {"battlefield"})
+          : AllThat(code, link, "ValidCards", {"battlefield"}, scene);
   // As they were, whatever becomes of them.
   if (link.TakeFlag("RememberAllObjects")) {
     what = tree::RegisterRefs(code.Keep(link.line().head, std::move(what)));

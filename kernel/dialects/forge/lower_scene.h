@@ -86,6 +86,10 @@ struct Scene {
   // Properties are about this card and not about the ability's own.
   std::optional<pb::Selector> self;
 
+  // Register: the ability's own card where the chain has moved it as what the
+  // event was about; empty if that was another.
+  std::optional<uint32_t> followed;
+
   // What is done instead of a move, perhaps of the ability's own card.
   // Register: what the card will be where it goes.
   bool replaces_move = false;
