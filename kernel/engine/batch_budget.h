@@ -7,8 +7,8 @@
 // each step takes real work; an event costs something only where effects are
 // applied again to what the batch has created, and an instruction where its
 // queries look at very many cards. Simulations within the batch count, too:
-// those in which code is tried (Engine::Try) for what is done in them, besides a
-// fixed price; all for the copy of the world, by its cards.
+// those in which code is tried (Engine::Try) for what is done in them, besides
+// a fixed price; all for the copy of the world, by its cards.
 //
 // It does not bound the events, bytes and frames of a batch, and does not end a
 // game; Engine does.

@@ -10,10 +10,10 @@
 
 namespace refold::window {
 
-// Most are judged in the game as it is. Proposals after a move may be about what
-// the card becomes by it: those are judged in that future state, a simulation in
-// which all proposals before them have happened. It is kept for the proposals
-// behind, as long as nothing happens in the game itself.
+// Most are judged in the game as it is. Proposals after a move may be about
+// what the card becomes by it: those are judged in that future state, a
+// simulation in which all proposals before them have happened. It is kept for
+// the proposals behind, as long as nothing happens in the game itself.
 class Judged {
  public:
   Judged(const Engine& engine, const Frame& frame)
@@ -29,8 +29,8 @@ class Judged {
   const Frame& frame_;
   const Engine* last_ = nullptr;
   std::unique_ptr<Engine> future_;
-  size_t done_ = 0;         // how many proposals have happened there
-  uint64_t sequence_ = 0;   // of the game when it was copied
+  size_t done_ = 0;        // how many proposals have happened there
+  uint64_t sequence_ = 0;  // of the game when it was copied
 };
 
 }  // namespace refold::window

@@ -237,7 +237,8 @@ std::vector<Way> WaysThatAwait(const Engine& engine, const Occurrence& what,
                      .copy = listener.instance.copy},
             .spends = listener.spends()};
     way.how = &engine.view().ability(way.used.ability).replacement();
-    if (Awaits(engine, what, proposal, comes, way)) ways.push_back(std::move(way));
+    if (Awaits(engine, what, proposal, comes, way))
+      ways.push_back(std::move(way));
   }
   AddShields(engine, proposal, ways);
   return ways;
