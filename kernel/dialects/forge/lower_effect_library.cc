@@ -5,6 +5,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "kernel/dialects/forge/effects.h"
+#include "kernel/dialects/forge/property.h"
 
 namespace refold::forge {
 pb::Query TopOf(CodeWriter& code, pb::Selector player, pb::Expr number) {
@@ -32,6 +33,28 @@ void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
   const uint32_t ordered = EmitChoice(code, at, std::move(order));
   EmitMove(code, at, tree::RegisterRefs(ordered), "library", "");
   LastMove(code)->set_bottom(bottom);
+}
+
+pb::Selector InOwnersOrder(CodeWriter& code, const Text& at,
+                           pb::Selector what) {
+  const pb::Selector all = tree::RegisterRefs(code.Keep(at, std::move(what)));
+  const uint32_t sorted = code.Keep(at, all);
+  const uint32_t own = code.NewRegister(at);
+  const pb::Selector owner = tree::RegisterRefs(
+      code.BeginForEach(at, tree::Entities(pb::Selector::PLAYERS)));
+  const pb::Predicate is_own =
+      LeadsTo(pb::Selector::OWNER_OF, tree::IsOneOf(owner));
+  pb::Instruction::Order& order = *code.Add(at)->mutable_order();
+  *order.mutable_what() = tree::Union({all});
+  *order.mutable_what()->mutable_where() = is_own;
+  *order.mutable_who() = owner;
+  order.set_register_(own);
+  pb::Selector others = tree::Union({tree::RegisterRefs(sorted)});
+  *others.mutable_where() = tree::Not(is_own);
+  code.Set(at, sorted, std::move(others), /*add=*/false);
+  code.Set(at, sorted, tree::RegisterRefs(own), /*add=*/true);
+  code.EndForEach();
+  return tree::RegisterRefs(sorted);
 }
 
 namespace {

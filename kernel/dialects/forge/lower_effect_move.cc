@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "kernel/dialects/forge/arrival.h"
 #include "kernel/dialects/forge/effects.h"
 #include "kernel/dialects/forge/face.h"
@@ -54,6 +55,21 @@ void SayComingTurned(CodeWriter& code, const Text& at, pb::Selector what,
   value->set_set(true);
 }
 
+// Whether several cards may be meant.
+bool MayBeSeveral(const ParamReader& link, const Scene& scene) {
+  if (HasOwnTargets(scene)) {
+    const Text* most = link.line().Find("TargetMax");
+    return most != nullptr && most->value != "1";
+  }
+  const Text* defined = link.line().Find("Defined");
+  if (defined == nullptr) return false;
+  for (absl::string_view several :
+       {"Imprinted", "Remembered", "Targeted", "TriggeredCards", "Valid "}) {
+    if (absl::StartsWith(defined->value, several)) return true;
+  }
+  return false;
+}
+
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,
                const std::vector<std::string>& origin, Scene& scene) {
@@ -93,6 +109,11 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
       link.Refuse("Transformed");
     }
     EmitComesTurned(code, link, there);
+  }
+  const bool placed =
+      arrival.zone == "library" && !shuffles && !scene.replaces_move;
+  if (placed && MayBeSeveral(link, scene)) {
+    there = InOwnersOrder(code, at, std::move(there));
   }
   const uint32_t moved = MoveThere(code, link, there, arrival, scene);
   if (turned) SayComingTurned(code, at, there, false);
@@ -208,9 +229,13 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   const bool shuffles = link.TakeFlag("Shuffle");
   // What is shuffled has no order.
   if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");
+  const bool random = arrival.zone == "library" && arrival.depth == 0 &&
+                      link.TakeFlag("RandomOrder");
+  if (arrival.zone == "library" && !shuffles && !random) {
+    what = InOwnersOrder(code, at, std::move(what));
+  }
   const uint32_t moved = MoveThere(code, link, std::move(what), arrival, scene);
-  if (arrival.zone == "library" && arrival.depth == 0 &&
-      link.TakeFlag("RandomOrder")) {
+  if (random) {
     PutInOrder(code, at, tree::RegisterRefs(moved), arrival.bottom, You(),
                /*random=*/true);
   }
