@@ -207,8 +207,8 @@ void EmitRedistribute(CodeWriter& code, const Text& at,
 // in any.
 void PutInOrder(CodeWriter& code, const Text& at, const pb::Selector& what,
                 bool bottom, const pb::Selector& chooser, bool random = false);
-// Cards that go to a library at once, in the order in which each of their owners
-// wants them to be put there (CR 401.4).
+// Cards that go to a library at once, in the order in which each of their
+// owners wants them to be put there (CR 401.4).
 pb::Selector InOwnersOrder(CodeWriter& code, const Text& at, pb::Selector what);
 // `Gains`, of these.
 void EmitProtectionOf(CodeWriter& code, ParamReader& link, pb::Selector what,
