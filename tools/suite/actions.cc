@@ -74,7 +74,7 @@ absl::Status Driver::DoNext() {
   if (waits_for_target_) return absl::OkStatus();
   absl::Status left = LeaveMenus();
   if (!left.ok() || engine_.over()) return left;
-  if (MenuIsOpen()) {
+  if (MenuIsOpen() || GoesOnUnderQuestion()) {
     GoOnUnderMenu();
     return absl::OkStatus();
   }
@@ -91,6 +91,7 @@ absl::Status Driver::DoNext() {
     }
     case PromptKind::kPriority:
       if (!StackIsEmpty() || leaving_) return absl::OkStatus();
+      if (ChoseThere()) return absl::OkStatus();  // which is done already
       interrupter_ = 0;
       if (absl::Status attacks = AttackByTreason(); !attacks.ok()) {
         return attacks;

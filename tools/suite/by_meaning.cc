@@ -165,6 +165,10 @@ bool Driver::AnswersItself(Decision* decision) {
   if (!by_meaning_ || engine_.over()) return false;
   if (AnswersAsRehearsed(decision)) return true;
   if (WasLeftOpen()) return false;
+  if (WillBeRefused()) {
+    *decision = ChooseFirst(prompt());  // of what is not done
+    return true;
+  }
   if (IsOfferToPay()) return PaysEarly(decision);
   const bool choice = at_ < actions_->size() &&
                       absl::StartsWith((*actions_)[at_].text, "choice");

@@ -6,6 +6,10 @@
 // - a card that asks a question is answered as it was there, whenever it asks:
 //   yes or no, a word, what mana it makes. To accept a price is to choose what
 //   does not give the card up;
+// - what was used of a card that another one gives it is used of that one, if
+//   it has it itself;
+// - the targets of what is refused later are any; a click that only says that
+//   enough is chosen does nothing where that was so already;
 // - a question that was left open stays open;
 // - what attacked because of `treason` attacks;
 // - what goes by a number or name that is not known here is called as there.
@@ -57,7 +61,11 @@ bool Driver::Counts(const RehearsedAnswer& answer) const {
 std::vector<Word> Driver::ManaFrom(size_t place) const {
   const std::vector<RehearsedAnswer>& answers = followed_->answers;
   for (size_t i = place; i < answers.size(); ++i) {
-    if (i > place && answers[i].kind == PromptKind::kPriority) break;
+    // What passes lets the mana come, unless the step ends by it.
+    if (i > place && answers[i].kind == PromptKind::kPriority &&
+        (!answers[i].card.empty() || answers[i].own)) {
+      break;
+    }
     if (!answers[i].mana.empty()) return answers[i].mana;
   }
   return {};
@@ -106,6 +114,44 @@ std::optional<uint32_t> Driver::Counterpart(
   return best;
 }
 
+std::vector<Driver::Reaction> Driver::ReactionsOfGiver(const Ref& card) const {
+  const auto use = RehearsedUse(NameOf(card));
+  if (!use.has_value()) return {};
+  const std::string& giver = followed_->answers[*use].giver;
+  const std::vector<PromptOption>& options = prompt().options;
+  const auto given = absl::c_find_if(options, [&](const PromptOption& option) {
+    return option.action == kActivateAbility && NameOf(option.entity) == giver;
+  });
+  return giver.empty() || given == options.end() ? std::vector<Reaction>()
+                                                 : ReactionsOf(given->entity);
+}
+
+bool Driver::WillBeRefused() const {
+  if (followed_ == nullptr || prompt().kind != PromptKind::kTargets) {
+    return false;
+  }
+  const absl::string_view asker = NameOf(prompt().env.source);
+  for (size_t i = 0; i < followed_->answers.size(); ++i) {
+    const RehearsedAnswer& answer = followed_->answers[i];
+    if (answered_[i] || answer.card != asker || !Counts(answer)) continue;
+    return answer.kind == PromptKind::kYesNo && !answer.yes;
+  }
+  return false;
+}
+
+bool Driver::ChoseThere() const {
+  if (followed_ == nullptr) return false;
+  bool chose = false;
+  for (const RehearsedAnswer& answer : followed_->answers) {
+    if (answer.action != acting_ || !answer.own) continue;
+    if (answer.kind == PromptKind::kPriority) return false;
+    chose = chose || ((answer.kind == PromptKind::kTargets ||
+                       answer.kind == PromptKind::kCards) &&
+                      answer.yes);
+  }
+  return chose;
+}
+
 void Driver::UseUp(size_t place) {
   const RehearsedAnswer& answer = followed_->answers[place];
   answered_[place] = true;
@@ -130,8 +176,11 @@ std::optional<bool> Driver::YesOf(size_t place) const {
     case PromptKind::kCards:
       return answer.optional ? std::optional(answer.yes) : std::nullopt;
     case PromptKind::kMode:
-      if (IsOfferToPay()) return !GivesUp(place);
-      return std::nullopt;
+      if (answer.pays.has_value() && IsOfferToPay()) return answer.pays;
+      // Of a spell, or what is gone, nothing says which entry pays.
+      return IsOfferToPay() && IsInPlay(prompt().env.source)
+                 ? std::optional(!GivesUp(place))
+                 : std::nullopt;
     default:
       return std::nullopt;
   }
@@ -178,11 +227,21 @@ bool Driver::AnswersAsRehearsed(Decision* decision) {
 bool Driver::WasLeftOpen() const {
   if (followed_ == nullptr || followed_->open.empty() ||
       NameOf(prompt().env.source) != followed_->open ||
-      OffersPlayers() != followed_->open_to_players) {
+      OffersPlayers() != followed_->open_to_players ||
+      (prompt().min == 0 && !followed_->open_to_refusal)) {
     return false;
   }
   return followed_->answers.empty() ||
          acting_ >= followed_->answers.back().action;
+}
+
+bool Driver::GoesOnUnderQuestion() const {
+  return WasLeftOpen() && followed_->goes_on_under_menu;
+}
+
+bool Driver::IsPaidByClick() const {
+  return by_meaning_ && IsOfferToPay() &&
+         clicked_->RemembersUpkeep(NameOf(prompt().env.source));
 }
 
 absl::Status Driver::AttackByTreason() {

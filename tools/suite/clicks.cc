@@ -287,6 +287,7 @@ absl::Status Driver::ClickReacting(const Ref& card) {
   menu_.clear();
   menu_of_ = Ref();
   std::vector<Reaction> reactions = ReactionsOf(card);
+  if (reactions.empty()) reactions = ReactionsOfGiver(card);
   if (reactions.empty()) {
     if (IsUntappedByClick(card)) return Untap(card);
     return Ignore("nothing reacts");

@@ -157,6 +157,10 @@ class Driver {
   // rehearsal.cc: submits, and records.
   absl::Status Record(const Decision& decision);
   RehearsedAnswer AnswerOf(const Decision& decision) const;
+  bool IsInPlay(const Ref& card) const;
+  // The card that gave the ability to the one that has it, by its name; empty
+  // if it is its own, or the rules'.
+  std::string GiverOf(const PromptOption& option) const;
   void RecordTreason();
   void RecordEnd();
 
@@ -169,16 +173,27 @@ class Driver {
   // The place in the menu of what this action used; nothing if it used nothing,
   // or several are as much like it.
   std::optional<uint32_t> Counterpart(const std::vector<Reaction>& menu) const;
+  // What this action used was given to the card; here the giver has it itself.
+  std::vector<Reaction> ReactionsOfGiver(const Ref& card) const;
   // Whether the card that asks was answered, and how.
   bool AnswersAsRehearsed(Decision* decision);
   // What that answer says to whoever asks for yes or no.
   std::optional<bool> YesOf(size_t place) const;
   // The card that was asked gave itself up by the answer in that place.
   bool GivesUp(size_t place) const;
+  // The targets are those of what the card's next answer refuses to do.
+  bool WillBeRefused() const;
+  // All that this action did was to say that what was picked is enough.
+  bool ChoseThere() const;
   // It answers no other question, and neither does the choice that gave it.
   void UseUp(size_t place);
   // The question of the same card was never answered.
   bool WasLeftOpen() const;
+  // The test goes on to other steps while it waits.
+  bool GoesOnUnderQuestion() const;
+  // What the card offers to be paid for is paid by a click on it in CardCode,
+  // and not by a choice.
+  bool IsPaidByClick() const;
   absl::Status AttackByTreason();
   // The name of what this action clicked; empty if it clicked nothing.
   std::string CalledThere() const;

@@ -105,7 +105,7 @@ absl::Status Driver::LeaveMenus() {
     bool opened = menu_answered_;
     size_t choice = NextChoice();
     absl::Status status;
-    if (choice < actions_->size()) {
+    if (choice < actions_->size() && !IsPaidByClick()) {
       used_[choice] = true;
       acting_ = choice;
       status = DoChoice(

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "absl/algorithm/container.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "kernel/games/mtg/rules_program.h"
 #include "kernel/state/named.h"
 #include "tools/suite/driver.h"
 
@@ -32,6 +34,10 @@ std::string KindOf(const flat::Claim& claim) {
   return "else";
 }
 
+bool SaysThatItPays(const PromptOption& entry) {
+  return absl::StartsWith(entry.word.text(), "pay ");
+}
+
 bool IsMana(Word resource) {
   return absl::StartsWith(resource.text(), "mana.");
 }
@@ -56,11 +62,27 @@ std::vector<std::string> KindsOfCost(const flat::Cost& cost) {
   return kinds;
 }
 
+bool Driver::IsInPlay(const Ref& card) const {
+  const CardCell* found = engine_.state().Find(card);
+  return found != nullptr && found->zone == kBattlefield;
+}
+
+std::string Driver::GiverOf(const PromptOption& option) const {
+  const ProgramSet& programs = engine_.world().programs();
+  const CardCell* card = engine_.state().Find(option.entity);
+  if (card == nullptr || card->program == option.ability.program ||
+      option.ability.program == programs.Find(mtg::kRulesName)) {
+    return "";
+  }
+  return std::string(programs.program(option.ability.program).name().text());
+}
+
 RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
   RehearsedAnswer answer;
   answer.action = acting_;
   answer.chosen =
       in_action_ && absl::StartsWith((*actions_)[acting_].text, "choice ");
+  answer.own = in_action_;
   answer.kind = prompt().kind;
   answer.card = std::string(NameOf(prompt().env.source));
   answer.optional = prompt().min == 0;
@@ -72,6 +94,10 @@ RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
   }
   const PromptOption& option = prompt().options[decision.chosen[0]];
   if (prompt().kind == PromptKind::kWord) answer.word = option.word;
+  if (prompt().kind == PromptKind::kMode &&
+      absl::c_any_of(prompt().options, SaysThatItPays)) {
+    answer.pays = SaysThatItPays(option);
+  }
   if (prompt().kind == PromptKind::kPriority) {
     answer.card = std::string(NameOf(option.entity));
     answer.does = option.action;
@@ -80,6 +106,7 @@ RehearsedAnswer Driver::AnswerOf(const Decision& decision) const {
     if (cost != nullptr) answer.cost = KindsOfCost(*cost);
     if (!option.ability.empty()) {
       answer.mana = KindsOfMana(engine_.view().ability(option.ability));
+      answer.giver = GiverOf(option);
     }
   }
   return answer;
@@ -89,11 +116,7 @@ absl::Status Driver::Record(const Decision& decision) {
   RehearsedAnswer answer = AnswerOf(decision);
   const PlayerId player = prompt().player;
   const Ref asker = prompt().env.source;
-  const auto in_play = [this](const Ref& card) {
-    const CardCell* found = engine_.state().Find(card);
-    return found != nullptr && found->zone == kBattlefield;
-  };
-  const bool was_in_play = in_play(asker);
+  const bool was_in_play = IsInPlay(asker);
   const std::vector<NamedValue> before =
       engine_.state().player(player).resources;
   const bool attackers = engine_.state().game().phase == kAttackers;
@@ -105,7 +128,7 @@ absl::Status Driver::Record(const Decision& decision) {
       answer.mana.push_back(now.name);
     }
   }
-  answer.gives_up = was_in_play && !in_play(asker);
+  answer.gives_up = was_in_play && !IsInPlay(asker);
   if (attackers && engine_.state().game().phase != kAttackers) RecordTreason();
   recorded_->answers.push_back(std::move(answer));
   return status;
@@ -124,8 +147,10 @@ void Driver::RecordTreason() {
 
 void Driver::RecordEnd() {
   if (recorded_ == nullptr || engine_.over() || HasPriority()) return;
+  recorded_->goes_on_under_menu = under_menu_.has_value();
   recorded_->open = std::string(NameOf(prompt().env.source));
   recorded_->open_to_players = OffersPlayers();
+  recorded_->open_to_refusal = prompt().min == 0;
 }
 
 }  // namespace refold::tools

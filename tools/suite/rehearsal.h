@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,18 +24,24 @@ namespace refold::tools {
 struct RehearsedAnswer {
   size_t action = 0;    // its place in the test, from 0
   bool chosen = false;  // by a `choice`
+  bool own = false;     // the action's own, and not what was settled around it
   PromptKind kind = PromptKind::kNone;
   std::string card;  // what is used, or asks
   Word does;         // of what is used: what the option does, and in which way
   Word way;
-  std::vector<std::string> cost;  // of an ability: see KindsOfCost
-  Word word;                      // of a choice of words
-  bool yes = false;               // of a question, or what may be declined
-  bool optional = false;          // something that could be declined
+  // Of an ability: what its cost is (see KindsOfCost), and the card that gave
+  // it to this one; empty if it is its own.
+  std::vector<std::string> cost;
+  std::string giver;
+  Word word;              // of a choice of words
+  bool yes = false;       // of a question, or what may be declined
+  bool optional = false;  // something that could be declined
   // The kinds of mana that it made: those that an ability names, in the order
   // in which it does, else what the pool gained.
   std::vector<Word> mana;
   bool gives_up = false;  // the card that asks left the table by it
+  // Of an entry of a menu in which one says that it pays: whether it is that.
+  std::optional<bool> pays;
 };
 
 struct Rehearsal {
@@ -43,6 +50,8 @@ struct Rehearsal {
   // players are among what it offers.
   std::string open;
   bool open_to_players = false;
+  bool open_to_refusal = false;     // it may be answered with nothing
+  bool goes_on_under_menu = false;  // the test does, while it waits
   // Who attacked because of `treason`, and as which action ended the step.
   std::vector<std::pair<size_t, std::string>> treason;
   // What the clicked thing is called, by the action's place.
