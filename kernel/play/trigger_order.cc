@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "kernel/base/check.h"
-#include "kernel/engine/code_frame.h"
 #include "kernel/engine/game_rules.h"
 #include "kernel/engine/sight.h"
+#include "kernel/play/idle.h"
 #include "kernel/play/outcome.h"
 #include "kernel/play/stack_triggers.h"
 #include "kernel/query/evaluate.h"
@@ -115,10 +115,7 @@ bool IsIdle(Engine& engine, const PendingTrigger& trigger) {
   if (engine.rules().OrdersOwnTriggers() != TriggerOrdering::kUnlessIdle) {
     return false;
   }
-  const flat::Ability& ability = engine.view().ability(trigger.env.ability);
-  return !Holds(engine.scope(trigger.env), ability.has_condition(),
-                ability.condition()) ||
-         !engine.WouldChange(CodeFrame(trigger.env, 0));
+  return HasNoEffect(engine, trigger.env);
 }
 
 std::optional<std::vector<PromptOption>> OptionsToOrder(

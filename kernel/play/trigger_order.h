@@ -24,13 +24,14 @@
 
 namespace refold {
 
-// The word of an option for a trigger that would change nothing as things are.
+// The word of an option for a trigger that has no effect as things are
+// (idle.h).
 inline const Word kIdleTrigger = Word::Of("no effect");
 
 // The reason of a prompt for an order.
 inline const Word kTriggerOrder = Word::Of("triggers");
 
-// Whether the trigger would change nothing, if the game asks about that
+// Whether the trigger has no effect (idle.h), if the game asks about that
 // (kUnlessIdle).
 bool IsIdle(Engine& engine, const PendingTrigger& trigger);
 

@@ -3,9 +3,16 @@
 // change nothing is (GUIDE 18 of the corpus).
 'use strict';
 
-const {isIdle} = require('./trial');
+const trial = require('./trial');
 
 const kNoEffect = '(No effect) ';
+
+// Whether it would have no effect: the table knows it of what can tell its targets
+// beforehand; of the rest it is tried.
+function isIdle(game, option) {
+  const {effect} = game.table.ask({effect: {option: option.option}, view: 'NONE'});
+  return effect ? effect === 'NO_EFFECT' : trial.isIdle(game, option);
+}
 
 const isEvent = (card) => card.cell.types.includes('event');
 

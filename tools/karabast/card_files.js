@@ -111,8 +111,11 @@ class CardFiles {
 
   // Whether it is asked if the ability is meant where nothing would come of it: of
   // an event, or of the action that is called so.
+  // Not of an action whose targets the opponent chooses.
   asksWhetherMeant(internalName, title) {
-    return !this.played(internalName, title).some(isNeverIdle);
+    const played = this.played(internalName, title);
+    return !played.some(isNeverIdle) && !(title !== undefined && played.some((properties) =>
+      /choosingPlayer: RelativePlayer\.Opponent/.test(properties.get('targetResolver') || '')));
   }
 
   // Whether the action that is called so chooses nothing, and is done to somebody who is

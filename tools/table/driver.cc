@@ -66,6 +66,15 @@ absl::Status TableDriver::Do(const pb::TableRequest& request,
       return table_.Done();
     case pb::TableRequest::kPoke:
       return table_.Poke(request.poke());
+    case pb::TableRequest::kEffect: {
+      const auto has = table_.HasTarget(request.effect());
+      if (!has.ok()) return has.status();
+      if (has->has_value()) {
+        reply.set_effect(**has ? pb::TableReply::SOME
+                               : pb::TableReply::NO_EFFECT);
+      }
+      return done;
+    }
     case pb::TableRequest::kLook:
       if (table_.engine() != nullptr) return done;
       return absl::FailedPreconditionError("no game has been set up");

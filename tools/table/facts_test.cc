@@ -48,6 +48,26 @@ TEST(TableFactsTest, WhatAnAttackHasBroughtAboutIsTold) {
   EXPECT_GT(moved.event(), damage.event());
 }
 
+// An exhausted unit is a target of exhausting; without one there is none.
+TEST(TableEffectTest, WhetherThereIsATargetIsTold) {
+  TestClient client("swu");
+  const std::string cards =
+      R"({"zone":"base","cards":[{"card":"Rim Outpost"},{"card":"Mara Venn, Dock Boss"}]},{"zone":"resources","cards":[{"card":"Dock Hand"}]},{"zone":"hand","cards":[{"card":"Lull The Watch"}]})";
+  const std::string theirs =
+      R"({"zone":"base","cards":[{"card":"Free Harbor"},{"card":"Toll Keeper"}]})";
+  const std::string unit =
+      R"(,{"zone":"arena","cards":[{"card":"Dock Hand","flags":["exhausted"]}]})";
+  const auto effect = [&](const std::string& more) {
+    client.Do(R"("setup":{"phase":"action","players":[{"zones":[)" + cards +
+              R"(]},{"zones":[)" + theirs + more + "]}]}");
+    return client.Do(R"("effect":{"action":"play"})").effect();
+  };
+  EXPECT_EQ(effect(unit), pb::TableReply::SOME);
+  EXPECT_EQ(effect(""), pb::TableReply::NO_EFFECT);
+  EXPECT_EQ(client.Do(R"("effect":{"action":"pass"})").effect(),
+            pb::TableReply::UNKNOWN);
+}
+
 TEST(TableFactsTest, NothingIsToldUnasked) {
   TestClient client("swu");
   client.Do(kTable);

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "kernel/games/registry.h"
+#include "kernel/games/skeleton/skeleton.h"
 #include "tools/show/names.h"
 #include "tools/table/choices.h"
 #include "tools/table/faults.h"
@@ -127,6 +128,24 @@ absl::Status Table::Done() {
   const Namer namer(engine_->header(), engine_->world().programs(), viewer_);
   return Submit(
       OptionFinder(namer, engine_->state(), IsHidden()).Choose(selected_));
+}
+
+absl::StatusOr<std::optional<bool>> Table::HasTarget(
+    const pb::TableChoice& choice) const {
+  absl::Status asked = CheckAsked();
+  if (!asked.ok()) return asked;
+  const Namer namer(engine_->header(), engine_->world().programs(), viewer_);
+  absl::StatusOr<uint32_t> option =
+      OptionFinder(namer, engine_->state(), IsHidden()).Find(choice);
+  if (!option.ok()) return option.status();
+  const skeleton::AlternateTable* acts =
+      skeleton::SkeletonOf(*engine_).alternate;
+  const Prompt& prompt = engine_->prompt();
+  if (acts == nullptr || acts->has_target == nullptr ||
+      prompt.kind != PromptKind::kPriority || IsHidden()) {
+    return std::nullopt;
+  }
+  return acts->has_target(*engine_, prompt.player, prompt.options[*option]);
 }
 
 absl::Status Table::Poke(const pb::TablePoke& poke) {

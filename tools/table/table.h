@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -60,6 +61,11 @@ class Table {
   absl::Status Toggle(const pb::TableChoice& choice);
   // Answers with the selection.
   absl::Status Done();
+
+  // Whether there is anything that the option would be done to, as far as the
+  // game tells its players; nullopt if it does not.
+  absl::StatusOr<std::optional<bool>> HasTarget(
+      const pb::TableChoice& choice) const;
 
   // Changes the table by hand (kernel/games/skeleton/by_hand.h), as a decision
   // of the player who is asked. InvalidArgument if that is not allowed, or

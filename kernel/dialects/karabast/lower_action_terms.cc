@@ -8,6 +8,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_ability.h"
 #include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
@@ -128,7 +129,8 @@ bool AddTerms(Card& card, const Context& context, const Value& props,
 void AddNeedOfEffect(Card& card, const Context& context, const Value& props,
                      pb::Ability& ability) {
   if (OnlyPlays(props) || !PropertyOf(props, "cost").undefined()) return;
-  const std::optional<pb::Expr> legal = HasLegalEffect(card, context, props);
+  const std::optional<pb::Expr> legal =
+      HasLegalEffect(card, context, props, /*triggered=*/false);
   if (legal.has_value()) Require(ability, *legal);
 }
 

@@ -1,6 +1,5 @@
 // Abilities that players use: actions, epic actions, deploying a leader.
 #include <algorithm>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -12,9 +11,11 @@
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_costs.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_ability.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
 #include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/dialects/karabast/lower_targets_first.h"
 
 namespace refold::karabast {
 namespace {
@@ -54,65 +55,9 @@ bool AsksForCosts(const Value& props) {
   });
 }
 
-// Whether a system, or one that it is put together from, plays a card.
-bool PlaysACard(const Value& system) {
-  if (const std::vector<Value>* list = system.list()) {
-    return std::any_of(list->begin(), list->end(), PlaysACard);
-  }
-  if (system.entries() != nullptr) {
-    return std::any_of(
-        system.entries()->begin(), system.entries()->end(),
-        [](const ObjectEntry& entry) { return PlaysACard(entry.value); });
-  }
-  const Named* named = system.As<Named>();
-  return named != nullptr && (named->name.starts_with("playCard") ||
-                              std::any_of(named->arguments->begin(),
-                                          named->arguments->end(), PlaysACard));
-}
-
-// Whether it is a choice of the player's own, of a kind of which nothing
-// happens before all has been chosen.
-bool CanChooseFirst(const Value& resolver, bool alone) {
-  const Value mode = PropertyOf(resolver, "mode");
-  const std::set<std::string> later = {"chooseNumber", "dropdownList",
-                                       "multiplePlayers", "selectUnless"};
-  const std::set<std::string> only_alone = {"player", "select"};
-  if (mode.text() != nullptr &&
-      (later.contains(*mode.text()) ||
-       (!alone && only_alone.contains(*mode.text())))) {
-    return false;
-  }
-  for (const char* key : {"choosingPlayer", "player"}) {
-    const Value who = PropertyOf(resolver, key);
-    if (who.undefined()) continue;
-    if (who.text() == nullptr || *who.text() != "self") return false;
-  }
-  return true;
-}
-
-// Targets are chosen before the costs are paid, if they are all the player's to
-// choose. Where that matters to nobody costs come first; and where a card is to
-// be played, whether it can be afforded depends on what has been paid.
+// Where that matters to nobody costs come first.
 bool ChoosesFirst(Card& card, const Context& context, const Value& props) {
-  if (!AsksForCosts(props)) return false;
-  if (KnownTruth(PropertyOf(props, "cannotTargetFirst")).value_or(false)) {
-    return false;
-  }
-  std::vector<Value> resolvers;
-  const Value one = PropertyOf(props, "targetResolver");
-  if (!one.undefined()) resolvers.push_back(Resolve(card, one, {{context}}));
-  const Value several = PropertyOf(props, "targetResolvers");
-  if (several.entries() != nullptr) {
-    for (const ObjectEntry& entry : *several.entries()) {
-      resolvers.push_back(Resolve(card, entry.value, {{context}}));
-    }
-  }
-  return !resolvers.empty() &&
-         std::all_of(resolvers.begin(), resolvers.end(),
-                     [&](const Value& resolver) {
-                       return CanChooseFirst(resolver, resolvers.size() == 1) &&
-                              !PlaysACard(resolver);
-                     });
+  return AsksForCosts(props) && TargetsComeFirst(card, context, props);
 }
 
 Value WithoutTerms(const Value& props) {
@@ -184,6 +129,7 @@ bool AddAction(Card& card, const Value& props, bool granted) {
   const uint32_t index =
       static_cast<uint32_t>(card.b().program().abilities_size()) - 1;
   Code code(&ability);
+  SayLegalTarget(card, code, context, props, /*triggered=*/false);
   beginning.chooses_first = ChoosesFirst(card, context, props);
   // By the time of its effect the card may have been paid with.
   const bool paid = !PropertyOf(props, "cost").undefined();
@@ -208,6 +154,7 @@ bool AddEpicAction(Card& card, const Value& props) {
   Beginning beginning;
   if (!AddTerms(card, context, props, ability, beginning.costs)) return false;
   Code code(&ability);
+  SayLegalTarget(card, code, context, props, /*triggered=*/false);
   pb::Instruction spent;
   *spent.mutable_flag()->mutable_what() = tree::Entities(pb::Selector::SOURCE);
   spent.mutable_flag()->set_flag(card.b().W("epic action spent"));

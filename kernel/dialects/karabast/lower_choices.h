@@ -19,8 +19,9 @@ struct Decline {
   bool may = false;
   // What is done to the choice follows it at once, and can be tried.
   bool tries = true;
-  // Other targets depend on it: only what leads to some of them may be chosen.
-  bool leads = false;
+  // All the targets, if some depend on it: only what leads to one of them may
+  // be chosen.
+  const Value* leads = nullptr;
   // If not 0, it may not be declined after all.
   std::optional<pb::Expr> forced = std::nullopt;
 };

@@ -154,12 +154,20 @@ const std::map<std::string, ToldFn>& ToldSystems() {
   return systems;
 }
 
+// Players are legal targets of these even if nothing comes of it, which is not
+// enough for a cost: that is found out by trying.
+bool IsOnlyTried(const std::string& name) {
+  return name == "lookMoveDeckCardsTopOrBottom" ||
+         name == "takeControlOfCreditToken" || name == "takeControlOfResource";
+}
+
 Payable Told(Card& card, const Context& context, const Value& said) {
   const Value system = Resolve(card, said, {{context}});
   const Named* named = system.As<Named>();
   if (named == nullptr) return std::nullopt;
   const auto row = ToldSystems().find(named->name);
   if (row == ToldSystems().end()) {
+    if (IsOnlyTried(named->name)) return std::nullopt;
     Payable full = WouldDoInFull(card, context, system, {Undefined{}});
     return full.has_value() ? full : HasLegalTarget(card, context, system);
   }

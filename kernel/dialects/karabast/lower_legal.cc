@@ -221,7 +221,9 @@ std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
     const bool legal = chosen != nullptr && KnownTruth(*chosen).value_or(false);
     return legal ? tree::All({}) : tree::Any({});
   }
-  if (name == "attack") return LegalForAttack(card, context, *named);
+  if (name == "attack" || name == "initiateAttack") {
+    return LegalForAttack(card, context, *named);
+  }
   if (std::optional<pb::Predicate> its =
           LegalForItsTarget(card, context, *named)) {
     return *std::move(its);

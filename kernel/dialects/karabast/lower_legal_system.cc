@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
@@ -22,21 +21,36 @@ using Legal = std::optional<pb::Expr>;
 
 // Players are legal targets of these, however little comes of it.
 bool IsAlwaysLegal(const std::string& name) {
-  static const std::set<std::string> names = {"delayedCardEffect",
+  static const std::set<std::string> names = {"allCardsForPlayerLastingEffect",
+                                              "chooseModalEffects",
+                                              "delayedCardEffect",
                                               "delayedPlayerEffect",
                                               "discardCardsFromOpponentsHand",
                                               "discardCardsFromOwnHand",
                                               "discardEntireHand",
-                                              "discardFromDeck",
-                                              "draw",
                                               "forThisPhasePlayerEffect",
-                                              "indirectDamageToPlayer",
+                                              "forThisRoundPlayerEffect",
+                                              "handler",
+                                              "lookMoveDeckCardsTopOrBottom",
                                               "loseGame",
                                               "playerLastingEffect",
+                                              "readyResources",
+                                              "selectPlayer",
                                               "shuffleDeck",
+                                              "takeControlOfCreditToken",
+                                              "takeControlOfResource",
                                               "theForceIsWithYou",
+                                              "whenSourceLeavesPlayDelayedCard"
+                                              "Effect",
                                               "winGame"};
   return names.contains(name) || name.starts_with("create");
+}
+
+// Players are legal targets of these, unless the amount is 0.
+bool IsLegalForAnAmount(const std::string& name) {
+  static const std::set<std::string> names = {
+      "discardFromDeck", "draw", "exhaustResources", "indirectDamageToPlayer"};
+  return names.contains(name);
 }
 
 Value FirstOf(Card& card, const Context& context, const Named& system) {
@@ -50,6 +64,8 @@ pb::Expr SomeThere(pb::Selector cards) {
 }
 
 Legal LegalSystem(Card& card, const Context& context, const Value& said);
+Legal WouldComeTo(Card& card, const Context& context, const Value& system,
+                  const Value& target, pb::Predicate::Tried::Level level);
 
 Legal LegalForAny(Card& card, const Context& context, const Value& props) {
   const std::vector<Value>* list = SystemsOf(props);
@@ -85,6 +101,28 @@ Legal LegalInBranch(Card& card, const Context& context, const Value& props) {
   return tree::If(*holds, *std::move(yes), *std::move(no));
 }
 
+// The amount that is said is more than 0; it is if none is.
+Legal SomeAmount(Card& card, const Context& context, const Value& props) {
+  const Value* said = props.Find("amount");
+  if (said == nullptr) return tree::Number(1);
+  const Legal amount = AsNumber(card, Resolve(card, *said, {{context}}));
+  if (!amount.has_value()) return std::nullopt;
+  return tree::Binary(pb::Expr::GT, *amount, tree::Number(0));
+}
+
+// `noAction`, if it says so.
+Legal LegalNothing(Card& card, const Context& context, const Value& props) {
+  const Value* said = props.Find("hasLegalTarget");
+  if (said == nullptr) return tree::Number(0);
+  return AsCondition(Resolve(card, *said, {{context}}));
+}
+
+Legal LegalInner(Card& card, const Context& context, const Value& props) {
+  const Value* inner = props.Find("innerSystem");
+  if (inner == nullptr) return std::nullopt;
+  return LegalSystem(card, context, *inner);
+}
+
 Legal LegalChoice(Card& card, const Context& context, const Value& props) {
   const Value* inner = props.Find("immediateEffect");
   if (inner == nullptr) inner = props.Find("innerSystem");
@@ -100,6 +138,8 @@ Legal LegalForCards(Card& card, const Context& context, const Named& named,
   const Value* target = props.Find("target");
   const Value whom =
       target == nullptr ? context->source : Resolve(card, *target, {{context}});
+  // A target that is not there, by its name, is nobody.
+  if (whom.undefined()) return tree::Number(0);
   const std::optional<pb::Selector> cards = WhereItIs(card, whom);
   if (!cards.has_value()) return std::nullopt;
   const Value bare = {
@@ -146,6 +186,65 @@ Legal LegalToSearch(Card& card, const Context& context, const Value& props) {
       tree::Among(card.b().CardsIn(card.b().Zone("deck", player))));
 }
 
+// The unit that is said, or the ability's own; an event, a base and
+// `initiateAttack` have none, but any of the player's.
+Legal LegalToAttack(Card& card, const Context& context, const Named& named,
+                    const Value& props) {
+  const std::optional<pb::Predicate> may = LegalAttacker(card, context, props);
+  if (!may.has_value()) return std::nullopt;
+  const Value* said = props.Find("attacker");
+  if (said == nullptr) said = props.Find("target");
+  if (said == nullptr && !AttacksItself(card, named.name)) {
+    return SomeThere(tree::Among(card.b().CardsIn(
+        card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)),
+        *may)));
+  }
+  const std::optional<pb::Selector> unit =
+      WhereItIs(card, said == nullptr ? context->source
+                                      : Resolve(card, *said, {{context}}));
+  if (!unit.has_value()) return std::nullopt;
+  return SomeThere(Narrowed(card, *unit, *may));
+}
+
+bool IsDoneToCards(const std::string& name) {
+  static const std::set<std::string> names = {"attachUpgrade",
+                                              "capture",
+                                              "cardLastingEffect",
+                                              "damage",
+                                              "defeat",
+                                              "detachPilot",
+                                              "discardSpecificCard",
+                                              "drawSpecificCard",
+                                              "exhaust",
+                                              "flipDoubleSidedLeader",
+                                              "forThisAttackCardEffect",
+                                              "forThisPhaseCardEffect",
+                                              "forThisRoundCardEffect",
+                                              "giveAdvantage",
+                                              "giveExperience",
+                                              "giveShield",
+                                              "giveWeakness",
+                                              "heal",
+                                              "moveToBottomOfDeck",
+                                              "moveToTopOfDeck",
+                                              "moveUnitFromGroundToSpace",
+                                              "moveUnitFromSpaceToGround",
+                                              "payCardPrintedCost",
+                                              "playCard",
+                                              "playCardFromHand",
+                                              "playCardFromOutOfPlay",
+                                              "ready",
+                                              "rescue",
+                                              "resourceCard",
+                                              "returnToHand",
+                                              "takeControlOfUnit",
+                                              "useOnAttackAbility",
+                                              "useWhenDefeatedAbility",
+                                              "useWhenPlayedAbility",
+                                              "whileSourceInPlayCardEffect"};
+  return names.contains(name);
+}
+
 Legal LegalSystem(Card& card, const Context& context, const Value& said) {
   const Value system = Resolve(card, said, {{context}});
   const Named* named = system.As<Named>();
@@ -153,39 +252,33 @@ Legal LegalSystem(Card& card, const Context& context, const Value& said) {
   if (IsAlwaysLegal(named->name)) return tree::Number(1);
   const Value props = FirstOf(card, context, *named);
   if (props.failed()) return std::nullopt;
+  if (IsLegalForAnAmount(named->name)) {
+    return SomeAmount(card, context, props);
+  }
+  if (named->name == "noAction") return LegalNothing(card, context, props);
+  if (named->name == "useTheForce") {
+    return WouldComeTo(card, context, system, {Undefined{}},
+                       pb::Predicate::Tried::POSSIBLE);
+  }
+  if (named->name == "optional") return LegalInner(card, context, props);
+  if (named->name == "disclose") return CanDisclose(card, context, props);
   if (named->name == "conditional") return LegalInBranch(card, context, props);
   if (named->name == "simultaneous" || named->name == "sequential") {
     return LegalForAny(card, context, props);
   }
   if (named->name == "selectCard") return LegalChoice(card, context, props);
-  if (named->name == "deckSearch") return LegalToSearch(card, context, props);
+  if (named->name == "deckSearch" ||
+      named->name == "playMultipleCardsFromDeck") {
+    return LegalToSearch(card, context, props);
+  }
+  if (named->name == "attack" || named->name == "initiateAttack") {
+    return LegalToAttack(card, context, *named, props);
+  }
   if (named->name.starts_with("distribute")) {
     return LegalChoice(card, context, Without(props, {"immediateEffect"}));
   }
   if (ShowsCards(named->name)) return LegalToShow(card, context, props);
-  static const std::set<std::string> to_cards = {"capture",
-                                                 "damage",
-                                                 "defeat",
-                                                 "discardSpecificCard",
-                                                 "exhaust",
-                                                 "forThisAttackCardEffect",
-                                                 "giveAdvantage",
-                                                 "forThisPhaseCardEffect",
-                                                 "giveExperience",
-                                                 "forThisRoundCardEffect",
-                                                 "giveShield",
-                                                 "giveWeakness",
-                                                 "heal",
-                                                 "moveToBottomOfDeck",
-                                                 "playCard",
-                                                 "moveToTopOfDeck",
-                                                 "playCardFromHand",
-                                                 "playCardFromOutOfPlay",
-                                                 "ready",
-                                                 "resourceCard",
-                                                 "returnToHand",
-                                                 "takeControlOfUnit"};
-  if (!to_cards.contains(named->name)) return std::nullopt;
+  if (!IsDoneToCards(named->name)) return std::nullopt;
   return LegalForCards(card, context, *named, props);
 }
 
@@ -231,34 +324,6 @@ std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system) {
   return IfItCanBeTold(
       card, [&]() -> Legal { return LegalSystem(card, context, system); });
-}
-
-std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
-                                       const Value& props) {
-  const Value several = PropertyOf(props, "targetResolvers");
-  const Value one = PropertyOf(props, "targetResolver");
-  // The consequences of "if you do" are not a reason to use it if nothing can
-  // be chosen; what comes then in an ability that chooses is, if it is not for
-  // what has been chosen.
-  const bool otherwise = !PropertyOf(props, "ifYouDoNot").undefined();
-  const Value then = PropertyOf(props, "then");
-  if (otherwise || (!then.undefined() && one.undefined())) return std::nullopt;
-  if (!several.undefined()) return std::nullopt;
-  const Legal first = IfItCanBeTold(card, [&]() -> Legal {
-    if (one.undefined()) {
-      return LegalSystem(card, context, PropertyOf(props, "immediateEffect"));
-    }
-    const Value resolver = Resolve(card, one, {{context}});
-    const Value mode = PropertyOf(resolver, "mode");
-    const bool cards = mode.undefined() ||
-                       (mode.text() != nullptr && *mode.text() == "single");
-    if (!cards) return std::nullopt;
-    return LegalChoice(card, context, resolver);
-  });
-  if (!first.has_value() || then.entries() == nullptr) return first;
-  Legal more = HasLegalEffect(card, context, then);
-  if (!more.has_value()) return std::nullopt;
-  return tree::Binary(pb::Expr::OR, *first, *std::move(more));
 }
 
 }  // namespace refold::karabast

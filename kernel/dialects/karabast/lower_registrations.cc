@@ -18,9 +18,11 @@
 #include "kernel/dialects/karabast/lower_evaluate.h"
 #include "kernel/dialects/karabast/lower_frame.h"
 #include "kernel/dialects/karabast/lower_keys.h"
+#include "kernel/dialects/karabast/lower_legal_ability.h"
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_replace.h"
+#include "kernel/dialects/karabast/lower_targets_first.h"
 
 namespace refold::karabast {
 namespace {
@@ -95,6 +97,8 @@ bool AddEventAbility(Card& card, const Value& props) {
     beginning.kind = "event";
     ability.set_keyword(card.b().W(beginning.kind));
   }
+  SayLegalTarget(card, code, context, props, /*triggered=*/false);
+  beginning.chooses_first = EventChoosesFirst(card, context, props);
   return LowerAbilitySteps(card, code, context, props, beginning);
 }
 

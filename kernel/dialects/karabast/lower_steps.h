@@ -107,6 +107,9 @@ class Steps {
   void Ask();
   bool AskAndRun(Done& done);
   bool ChoosesAttacker();
+  // The target resolver that "attack with a unit" is, where that unit is chosen
+  // before the ability is paid for.
+  Value AttackerToChoose() const;
   bool HasPlainEffect() const;
   bool RunPlainEffect(Done& done, const Value& target = {Undefined{}});
 

@@ -125,6 +125,9 @@ bool Steps::RunUnasked(Done& done) {
     return true;
   }
   if (!several.undefined()) return RunTargets(several, done);
+  if (beginning_.chooses_first && ChoosesAttacker()) {
+    return RunTarget("target", AttackerToChoose(), {}, Last::kNo, done);
+  }
   // "You may attack": the attacker is chosen, or none.
   if (ChoosesAttacker()) Used();
   if (optional_ && ChoosesAttacker() && RefusedOfBounty("an attack")) {
@@ -197,6 +200,26 @@ bool Steps::ChoosesAttacker() {
   return target == nullptr || target->undefined();
 }
 
+namespace {
+
+Value InitiateAttack(Value props, const Span& span) {
+  return {Named{"immediateEffects", "initiateAttack",
+                std::make_shared<const std::vector<Value>>(
+                    std::vector<Value>{std::move(props)})},
+          span};
+}
+
+}  // namespace
+
+Value Steps::AttackerToChoose() const {
+  Value attack = Prop("initiateAttack");
+  const Span span = attack.span;
+  if (attack.As<bool>() != nullptr) attack = MakeObject({});
+  return MakeObject(
+      {{"cardTypeFilter", span, {std::string("unit")}},
+       {"immediateEffect", span, InitiateAttack(std::move(attack), span)}});
+}
+
 bool Steps::HasPlainEffect() const {
   return !Prop("immediateEffect").undefined() ||
          !Prop("initiateAttack").undefined();
@@ -215,11 +238,9 @@ bool Steps::RunPlainEffect(Done& done, const Value& target) {
       entries.push_back({"optional", attack.span, {true}});
       props = MakeObject(std::move(entries));
     }
-    const Value system = {Named{"immediateEffects", "initiateAttack",
-                                std::make_shared<const std::vector<Value>>(
-                                    std::vector<Value>{std::move(props)})},
-                          attack.span};
-    return LowerSystem(card_, code_, context_, system, target, done);
+    return LowerSystem(card_, code_, context_,
+                       InitiateAttack(std::move(props), attack.span), target,
+                       done);
   }
   return effect.undefined() ||
          LowerSystem(card_, code_, context_, effect, target, done);

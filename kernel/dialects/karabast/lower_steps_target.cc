@@ -80,7 +80,7 @@ bool Steps::RunTarget(const std::string& name, const Value& said,
   if (last == Last::kYes && !RunPlainEffect(done, chosen->value)) {
     return false;
   }
-  if (decline.leads) {
+  if (decline.leads != nullptr) {
     leading_.push_back({*chosen, begin});
   } else {
     chosen->Probe(code_, begin);
@@ -191,8 +191,9 @@ bool Steps::RunTargets(const Value& several, Done& done) {
       decline.may = false;
     }
     Decline here = decline;
-    here.leads = props.Find("immediateEffect") == nullptr &&
-                 HasDependents(several, entry.key);
+    const bool leads = props.Find("immediateEffect") == nullptr &&
+                       HasDependents(several, entry.key);
+    if (leads) here.leads = &several;
     Done of;
     if (!RunTarget(entry.key, props, here, Last::kNo, of, &later)) {
       return false;

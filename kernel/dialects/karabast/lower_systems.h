@@ -25,6 +25,9 @@ pb::Predicate MayAttackSo(Card& card, const Context& context,
 // A unit of the player's own that may attack, and that the attack is meant for.
 std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
                                            const Value& props);
+// Whether the ability's own card attacks: events and bases have no attack of
+// their own, and `initiateAttack` is about another unit.
+bool AttacksItself(const Card& card, const std::string& system);
 // What may be a target of the system: what it can be done to, whether or not it
 // would change anything by that.
 std::optional<pb::Predicate> LegalFor(Card& card, const Context& context,
@@ -43,12 +46,6 @@ const std::vector<Value>* SystemsOf(const Value& props);
 // (lower_legal_system.cc).
 std::optional<pb::Expr> HasLegalTarget(Card& card, const Context& context,
                                        const Value& system);
-// Whether an ability would be done to somebody: what its resolver chooses, or
-// else its effect. Nothing, and no report, if that cannot be told before it is
-// used; so it is if there are steps that follow whatever comes of it.
-std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
-                                       const Value& props);
-
 // Whether the player that the properties of `disclose` speak of has what is to
 // be disclosed (lower_systems_disclose.cc).
 std::optional<pb::Expr> CanDisclose(Card& card, const Context& context,

@@ -70,15 +70,13 @@ std::optional<pb::Predicate> LegalAttacker(Card& card, const Context& context,
   return tree::All(std::move(all));
 }
 
-namespace {
-
-// Events and bases have no attack of their own, and `initiateAttack` is about
-// another unit.
-bool AttacksItself(const Card& card, const SystemCall& call) {
+bool AttacksItself(const Card& card, const std::string& system) {
   const std::string base =
       card.type->base.has_value() ? card.type->base->text : "";
-  return call.name == "attack" && base != "EventCard" && base != "BaseCard";
+  return system == "attack" && base != "EventCard" && base != "BaseCard";
 }
+
+namespace {
 
 // The unit that attacks: what is given, or else the ability's own, or one that
 // is chosen for it.
@@ -89,7 +87,8 @@ std::optional<pb::Selector> AttackerFor(Card& card, Code& code,
     if (!said.undefined()) return AsSelector(card, said);
   }
   if (!call.target.undefined()) return AsSelector(card, call.target);
-  if (AttacksItself(card, call)) return WhereItIs(card, call.context->source);
+  if (AttacksItself(card, call.name))
+    return WhereItIs(card, call.context->source);
   pb::Query from = card.b().CardsIn(
       card.b().Zone("arena", tree::Entities(pb::Selector::CONTROLLER)));
   std::vector<pb::Predicate> all = {
@@ -153,9 +152,10 @@ bool WaitsForAttack(Code& code, uint32_t from, uint32_t to) {
 // that is taken then. A unit that is chosen for the attack can.
 std::optional<size_t> SkipIdle(Card& card, Code& code, const SystemCall& call,
                                const pb::Selector& attacker) {
-  const bool chosen = call.props.Find("attacker") == nullptr &&
-                      call.props.Find("target") == nullptr &&
-                      (!call.target.undefined() || !AttacksItself(card, call));
+  const bool chosen =
+      call.props.Find("attacker") == nullptr &&
+      call.props.Find("target") == nullptr &&
+      (!call.target.undefined() || !AttacksItself(card, call.name));
   static constexpr const char* kLasting[] = {
       "attackerCombatDamageOverride", "attackerLastingEffects",
       "defenderLastingEffects", "targetCondition"};
@@ -172,7 +172,7 @@ bool Attack(Card& card, Code& code, const SystemCall& call, Done& done) {
       KnownTruth(call.Prop("allowExhaustedAttacker")).value_or(false);
   const std::optional<pb::Selector> attacker = AttackerFor(card, code, call);
   if (!attacker.has_value()) return false;
-  if (!AttacksItself(card, call) && call.props.Find("target") == nullptr &&
+  if (!AttacksItself(card, call.name) && call.props.Find("target") == nullptr &&
       call.target.undefined()) {
     done.targets["target"] = CardsOf(*attacker, false);
   }

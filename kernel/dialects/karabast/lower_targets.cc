@@ -10,6 +10,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_ability.h"
 #include "kernel/dialects/karabast/lower_members.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_resolver.h"
@@ -183,6 +184,19 @@ void AddTries(Card& card, Code& code, TargetChoice& choice, bool any) {
   choice.from = QueryOf(card, Narrowed(card, tree::Among(choice.from), some));
 }
 
+// Only those may be chosen that lead to a legal target of what depends on them;
+// false if that cannot be told, but only tried.
+bool AddLeads(Card& card, Code& code, const Context& context,
+              const std::string& name, const Value& several,
+              TargetChoice& choice) {
+  const std::optional<pb::Expr> legal = HasLegalDependent(
+      card, WithTarget(context, name, choice.value), name, several);
+  if (!legal.has_value()) return false;
+  const uint32_t possible = AddSieve(code, choice, [&] { return *legal; });
+  choice.from = QueryOf(card, tree::RegisterRefs(possible));
+  return true;
+}
+
 // A system that says itself that it is done to any number of others: only those
 // may be chosen for whom there are some.
 void AddSome(Card& card, Code& code, const Context& context,
@@ -318,9 +332,13 @@ std::optional<TargetChoice> LowerChoice(
   TargetChoice choice{.index = code.NewRegister(), .from = *from};
   choice.value = CardsOf(tree::RegisterRefs(choice.index), how->many);
   const bool any = decline.tries && IsTriedOfAny(system);
-  if (any || (decline.tries && IsTried(system)) ||
-      (decline.leads && !how->many)) {
+  const bool leads = decline.leads != nullptr && !how->many;
+  if (any || (decline.tries && IsTried(system))) {
     AddTries(card, code, choice, any);
+  } else if (leads) {
+    if (!AddLeads(card, code, context, name, *decline.leads, choice)) {
+      AddTries(card, code, choice, any);
+    }
   } else if (!how->many) {
     AddSome(card, code, context, name, system, choice);
   }

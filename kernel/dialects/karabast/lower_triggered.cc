@@ -11,6 +11,7 @@
 #include "kernel/dialects/karabast/lower_code.h"
 #include "kernel/dialects/karabast/lower_context.h"
 #include "kernel/dialects/karabast/lower_evaluate.h"
+#include "kernel/dialects/karabast/lower_legal_ability.h"
 #include "kernel/dialects/karabast/lower_limits.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_registrations.h"
@@ -69,6 +70,9 @@ bool AddTriggered(Card& card, const Value& props, pb::EventPattern pattern,
       Without(props, {"aggregateWhen", "canBeTriggeredBy", "collectiveTrigger",
                       "gainCondition", "limit", "type", "when", "zoneFilter"});
   const bool counts = IsLimited(limit);
+  if (by.undefined()) {
+    SayLegalTarget(card, code, context, steps, /*triggered=*/true);
+  }
   return by.undefined()
              ? LowerAbilitySteps(
                    card, code, context, steps,

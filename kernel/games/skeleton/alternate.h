@@ -9,6 +9,7 @@
 #ifndef REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 #define REFOLD_KERNEL_GAMES_SKELETON_ALTERNATE_H_
 
+#include <optional>
 #include <vector>
 
 #include "kernel/engine/engine.h"
@@ -32,6 +33,11 @@ struct AlternateTable {
                                        PlayerId player) = nullptr;
   void (*perform)(Engine& engine, PlayerId player,
                   const PromptOption& option) = nullptr;
+  // Whether there is anything that choosing the option would be about, as far
+  // as players are told before they do (play/idle.h); nullopt if that is not
+  // known. Null: it never is.
+  std::optional<bool> (*has_target)(const Engine& engine, PlayerId player,
+                                    const PromptOption& option) = nullptr;
   bool can_claim = false;
   // The player who takes the next action out of turn, which is then used up; 0
   // = nobody. Null: always 0.

@@ -1,6 +1,7 @@
 #include "kernel/games/swu/actions.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "kernel/effects/effects.h"
@@ -11,10 +12,12 @@
 #include "kernel/games/swu/deploy_pilot.h"
 #include "kernel/games/swu/names.h"
 #include "kernel/games/swu/play.h"
+#include "kernel/games/swu/playable.h"
 #include "kernel/games/swu/say.h"
 #include "kernel/games/swu/say_use.h"
 #include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/idle.h"
 #include "kernel/play/trigger_window.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/acts.h"
@@ -165,6 +168,18 @@ void Perform(Engine& engine, PlayerId player, const PromptOption& option) {
   engine.Push({.procedure = kActionTaken, .env = {.controller = player}});
 }
 
+// What an action does, or an event that is played.
+std::optional<bool> HasTarget(const Engine& engine, PlayerId player,
+                              const PromptOption& option) {
+  Environment env;
+  if (option.action == kUse) env = UseFrame(engine, player, option).env;
+  if (option.action == kPlay && HasType(engine.view(), option.entity, kEvent)) {
+    env = SpellEnvironment(engine.view(), player, option.entity);
+  }
+  if (env.ability.empty()) return std::nullopt;
+  return SaysLegalTarget(engine, env);
+}
+
 void SayClaimed(Engine& engine, PlayerId player) {
   Say(kInitiativeClaimed).Role(part::kPlayer, Ref::Player(player)).To(engine);
 }
@@ -197,6 +212,7 @@ const skeleton::AlternateTable& Actions() {
   static const skeleton::AlternateTable table = {.settle = ResolveTriggers,
                                                  .options = Options,
                                                  .perform = Perform,
+                                                 .has_target = HasTarget,
                                                  .can_claim = true,
                                                  .again = ActsAgain,
                                                  .claimed = SayClaimed,

@@ -18,6 +18,7 @@
 #include "kernel/games/swu/put_in_play.h"
 #include "kernel/games/swu/resources.h"
 #include "kernel/games/swu/say_use.h"
+#include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
 #include "kernel/play/pay.h"
 #include "kernel/play/trigger_window.h"
@@ -41,6 +42,8 @@ struct PlayStep {
     kReadExploit = 6,
     kReadAlternative = 7,
     kPayBesides = 8,
+    kChoose = 9,
+    kChosen = 10,
   };
 };
 // PlayLocal::kExploited, if units have been defeated: kCostPaid is what is left
@@ -58,6 +61,10 @@ class Playing {
       case PlayStep::kReadHost:
         frame_.env.event_subject = engine_.TakeAnswer().option().entity;
         return Go(PlayStep::kPay);
+      case PlayStep::kChoose:
+        return Choose();
+      case PlayStep::kChosen:
+        return KeepChosen();
       case PlayStep::kPay:
         return Pay();
       case PlayStep::kReadExploit:
@@ -98,7 +105,7 @@ class Playing {
     const PlayTerms terms = Terms();
     if (!MayPlay(view(), player(), card(), terms)) return Next::kDone;
     if (!Attaches() || !frame_.env.event_subject.empty()) {
-      return Go(PlayStep::kPay);
+      return Go(PlayStep::kChoose);
     }
     engine_.Ask(HostPrompt(view(), frame_.env, terms));
     return Go(PlayStep::kReadHost);
@@ -119,6 +126,38 @@ class Playing {
     if (way < 0) frame_.locals[PlayLocal::kWay] = -way;
     if (way > 0) frame_.locals[PlayLocal::kAlternative] = way;
     return Go(PlayStep::kAnnounce);
+  }
+
+  // What an event does; null if it is none, or does nothing.
+  const flat::Ability* EventOf(const Environment& env) const {
+    const bool blank = !HasType(view(), card(), kEvent) ||
+                       view().game.HasAbilityWord(view(), card(), kBlankEvent);
+    return blank ? nullptr : SpellOf(view(), env);
+  }
+
+  // An event's targets are chosen before its costs, unless units may be
+  // exploited for it.
+  Next Choose() {
+    const Environment env = SpellEnvironment(view(), player(), card());
+    const flat::Ability* spell = EventOf(env);
+    if (spell == nullptr || spell->resolve_at() == 0 ||
+        ExploitOf(view(), player(), card(), Costs()).most > 0) {
+      return Go(PlayStep::kPay);
+    }
+    frame_.locals.resize(PlayLocal::kLocalsOfTargets);
+    engine_.Push(ChooseFirstFrame(env, *spell));
+    return Go(PlayStep::kChosen);
+  }
+
+  // Where nobody was asked there was nothing to choose: it is looked for again
+  // when the event has been paid for, and lies in the discard pile.
+  Next KeepChosen() {
+    const int64_t since = frame_.locals[PlayLocal::kSince];
+    if (static_cast<int64_t>(engine_.world().sequence()) == since) {
+      frame_.locals[PlayLocal::kGoesOn] = 0;
+      frame_.env.registers.clear();
+    }
+    return Go(PlayStep::kPay);
   }
 
   // Asks for Exploit first: one unit after another, at least as many as are
@@ -234,16 +273,14 @@ class Playing {
 
   Next After() {
     FinishWay();
-    if (!HasType(view(), card(), kEvent) ||
-        view().game.HasAbilityWord(view(), card(), kBlankEvent)) {
-      return Go(PlayStep::kResolve);
-    }
     Environment env = SpellEnvironment(view(), player(), card());
-    const flat::Ability* spell = SpellOf(view(), env);
-    if (spell == nullptr) return Go(PlayStep::kResolve);
-    SayEventUsed(engine_, env);
+    if (EventOf(env) == nullptr) return Go(PlayStep::kResolve);
+    const int64_t from = PlayLocalOf(frame_, PlayLocal::kGoesOn);
+    if (from != 0) env.registers = std::move(frame_.env.registers);
+    const uint32_t begin = static_cast<uint32_t>(from);
+    SayEventUsed(engine_, env, begin);
     env.event = engine_.world().sequence();
-    engine_.Push(CodeFrame(std::move(env), 0));
+    engine_.Push(CodeFrame(std::move(env), begin));
     return Go(PlayStep::kResolve);
   }
 

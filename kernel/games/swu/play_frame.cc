@@ -32,7 +32,7 @@ int64_t PlayLocalOf(const Frame& frame, size_t index) {
   return index < frame.locals.size() ? frame.locals[index] : 0;
 }
 
-// The possible hosts are in a register.
+// The possible hosts are in a register, where an event has its targets.
 PlayTerms TermsOfPlay(const Frame& frame) {
   const int64_t ways = PlayLocalOf(frame, PlayLocal::kInAnyWay);
   PlayTerms terms{.cost = CostTermsOfPlay(frame),
@@ -40,7 +40,8 @@ PlayTerms TermsOfPlay(const Frame& frame) {
                   .may_pilot = (ways & kMayPilot) != 0,
                   .not_as_unit = (ways & kNotAsUnit) != 0,
                   .host = frame.env.event_subject};
-  if (!frame.env.registers.empty()) {
+  const bool chosen = PlayLocalOf(frame, PlayLocal::kGoesOn) != 0;
+  if (!frame.env.registers.empty() && !chosen) {
     terms.hosts = frame.env.registers.front().refs;
   }
   return terms;

@@ -43,6 +43,10 @@ struct PlayLocal {
     // Only where a part of the cost is paid.
     kHalvings = 18,
     kLocalsOfHalvings = 19,
+    // Only of events whose targets are chosen before they are paid for: where
+    // their code goes on; what has been chosen is in the registers.
+    kGoesOn = 19,
+    kLocalsOfTargets = 20,
   };
 };
 

@@ -25,6 +25,7 @@
 #include "kernel/games/swu/unique.h"
 #include "kernel/games/swu/use_ability.h"
 #include "kernel/games/swu/verbs.h"
+#include "kernel/play/idle.h"
 #include "kernel/state/named.h"
 #include "kernel/verbs/proposal.h"
 #include "kernel/verbs/tried.h"
@@ -82,11 +83,14 @@ class SwuRules final : public skeleton::SkeletonRules {
         .vocabulary = {.tests = Tests(),
                        .numbers = Numbers(),
                        .numbers_of_all = NumbersOfAll(),
-                       .effects = {},
+                       .effects = {{kLegalTarget, {}}},
                        .costs = {}},
     };
     return skeleton;
   }
+  // Its only one says something and does nothing (kLegalTarget).
+  void RunRule(Engine& /*engine*/, Frame& /*frame*/,
+               const flat::Instruction_Rule& /*rule*/) const override {}
   Word name() const override { return Word::Of("swu"); }
   // Its rules have no order of effects: they see each other's changes.
   bool has_dependency() const override { return true; }

@@ -26,10 +26,10 @@ void SayActionUsed(Engine& engine, PlayerId player, const Ref& card) {
   if (engine.IsHeard(kAbilityUsed)) SayUsed(engine, player, card, kAction);
 }
 
-void SayEventUsed(Engine& engine, const Environment& env) {
+void SayEventUsed(Engine& engine, const Environment& env, uint32_t begin) {
   if (!engine.IsHeard(kAbilityUsed) ||
       Word(engine.view().ability(env.ability).keyword()) == kEvent ||
-      !engine.WouldChange(CodeFrame(env, 0))) {
+      !engine.WouldChange(CodeFrame(env, begin))) {
     return;
   }
   SayUsed(engine, env.controller, env.source, kEvent);

@@ -172,6 +172,12 @@ Frame UseFrame(const Engine& engine, PlayerId player,
           .env = std::move(env)};
 }
 
+Frame ChooseFirstFrame(const Environment& env, const flat::Ability& ability) {
+  return {.procedure = Word::Of("choose first"),
+          .locals = {static_cast<int64_t>(ability.resolve_at())},
+          .env = env};
+}
+
 Next RunUseAbility(Engine& engine, Frame& frame) {
   const flat::Ability& ability = engine.world()
                                      .programs()
@@ -181,9 +187,7 @@ Next RunUseAbility(Engine& engine, Frame& frame) {
     case UseStep::kChoose:
       frame.step = UseStep::kPay;
       if (ability.resolve_at() == 0) return Next::kStay;
-      engine.Push({.procedure = Word::Of("choose first"),
-                   .locals = {static_cast<int64_t>(ability.resolve_at())},
-                   .env = frame.env});
+      engine.Push(ChooseFirstFrame(frame.env, ability));
       return Next::kStay;
     case UseStep::kPay:
       frame.step = UseStep::kRun;
@@ -214,7 +218,7 @@ Next RunChooseFirst(Engine& engine, Frame& frame) {
   const Next next = RunTried(engine, frame);
   if (next == Next::kDone) {
     Frame& user = engine.Caller();
-    user.locals[UseLocal::kGoesOn] = frame.step;
+    user.locals.back() = frame.step;
     user.env.registers = std::move(frame.env.registers);
   }
   return next;

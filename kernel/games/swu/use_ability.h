@@ -20,8 +20,10 @@ Frame UseFrame(const Engine& engine, PlayerId player,
                const PromptOption& option);
 // Procedure "use ability".
 Next RunUseAbility(Engine& engine, Frame& frame);
-// Procedure "choose first": runs the code up to Ability.resolve_at, for the
-// frame below it.
+// Runs the ability's code up to Ability.resolve_at for the frame below: that
+// gets the registers, and in its last local where the code goes on.
+Frame ChooseFirstFrame(const Environment& env, const flat::Ability& ability);
+// Procedure "choose first" of that frame.
 Next RunChooseFirst(Engine& engine, Frame& frame);
 
 }  // namespace refold::swu
