@@ -1,9 +1,11 @@
 #include "kernel/dialects/karabast/lower_legal_ability.h"
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
 
+#include "google/protobuf/message.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -286,22 +288,49 @@ Legal LegalStep(Card& card, const Context& context, const Value& said,
   return AnyOf(*std::move(own), *std::move(next));
 }
 
+// So many queries a program may nest (kernel/program/checker.h).
+constexpr int kMaxQueries = 3;
+
+int QueriesWithin(const google::protobuf::Message& message) {
+  std::vector<const google::protobuf::FieldDescriptor*> fields;
+  const google::protobuf::Reflection& of = *message.GetReflection();
+  of.ListFields(message, &fields);
+  int most = 0;
+  for (const auto* field : fields) {
+    if (field->message_type() == nullptr) continue;
+    const int size = field->is_repeated() ? of.FieldSize(message, field) : 1;
+    for (int i = 0; i < size; ++i) {
+      most = std::max(
+          most, QueriesWithin(field->is_repeated()
+                                  ? of.GetRepeatedMessage(message, field, i)
+                                  : of.GetMessage(message, field)));
+    }
+  }
+  return most + (message.GetDescriptor() == pb::Query::descriptor() ? 1 : 0);
+}
+
+// What would be nested too deep is not told, but tried.
+Legal IfNotTooDeep(Legal legal) {
+  if (legal.has_value() && QueriesWithin(*legal) > kMaxQueries) legal.reset();
+  return legal;
+}
+
 }  // namespace
 
 std::optional<pb::Expr> HasLegalDependent(Card& card, const Context& context,
                                           const std::string& name,
                                           const Value& several) {
-  return IfItCanBeTold(card, [&]() -> Legal {
+  return IfNotTooDeep(IfItCanBeTold(card, [&]() -> Legal {
     const ObjectEntry* dependent = DependentOf(several, name);
     if (dependent == nullptr) return tree::Number(1);
     return LegalDependent(card, context, *dependent, several);
-  });
+  }));
 }
 
 std::optional<pb::Expr> HasLegalEffect(Card& card, const Context& context,
                                        const Value& props, bool triggered) {
-  return IfItCanBeTold(
-      card, [&] { return LegalStep(card, context, props, triggered); });
+  return IfNotTooDeep(IfItCanBeTold(
+      card, [&] { return LegalStep(card, context, props, triggered); }));
 }
 
 void SayLegalTarget(Card& card, Code& code, const Context& context,
