@@ -35,7 +35,7 @@ absl::Status SayFirst(const GameReader& game, const SaidFirst& how);
 absl::Status SayJudged(const pb::Compatibility& judged, const SaidFirst& how);
 
 // "schema 1, recorded by refold 0.1 (mtg rules 10): folds, according to the
-// header; this build has mtg rules 21": the common part for games recorded in
+// header; this build has mtg rules 22": the common part for games recorded in
 // the same way. It says whether only the header was used.
 std::string KindLine(const pb::Compatibility& judged);
 // The verdict that SayFirst() prints: by the header, and with `decide` also by

@@ -185,7 +185,7 @@ class MtgRules final : public skeleton::SkeletonRules {
   }
   Word name() const override { return Word::Of("mtg"); }
   bool has_dependency() const override { return true; }
-  uint32_t version() const override { return 21; }
+  uint32_t version() const override { return 22; }
   const GameShape& shape() const override {
     static const GameShape shape = MakeShape();
     return shape;

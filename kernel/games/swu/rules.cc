@@ -94,7 +94,7 @@ class SwuRules final : public skeleton::SkeletonRules {
   Word name() const override { return Word::Of("swu"); }
   // Its rules have no order of effects: they see each other's changes.
   bool has_dependency() const override { return true; }
-  uint32_t version() const override { return 21; }
+  uint32_t version() const override { return 22; }
   const GameShape& shape() const override { return Shape(); }
   const ProcedureTable& procedures() const override {
     static const ProcedureTable table = MakeProcedures();
