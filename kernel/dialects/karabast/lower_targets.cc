@@ -49,6 +49,16 @@ struct HowMany {
   bool many = false;
 };
 
+// Of fewer than must be chosen none is: they are counted before.
+void AddEnough(Code& code, const HowMany& how, pb::Query& query) {
+  if (how.min.op() == pb::Expr::CONST && how.min.number() <= 1) return;
+  const uint32_t enough = code.Note(tree::Binary(
+      pb::Expr::GE, tree::CountOf(tree::Among(query)), how.min));
+  *query.mutable_where() =
+      tree::All({query.where(), tree::Compared(tree::RegisterNumber(enough),
+                                               pb::Expr::GT, tree::Number(0))});
+}
+
 std::optional<HowMany> CountOfMode(Card& card, const Resolver& resolver) {
   const Value mode_value = resolver.Prop("mode");
   const std::string mode =
@@ -325,6 +335,7 @@ std::optional<TargetChoice> LowerChoice(
   if (!how.has_value()) return std::nullopt;
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
+  AddEnough(code, *how, *from);
   AddSomeChanges(card, code, context, system, *from);
   if (!LetDecline(card, resolver, *zones, decline, system, *how)) {
     return std::nullopt;
