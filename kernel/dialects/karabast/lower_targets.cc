@@ -49,11 +49,16 @@ struct HowMany {
   bool many = false;
 };
 
+// Whether more than one must be chosen, as far as that can be told.
+bool MustSeveral(const HowMany& how) {
+  return how.min.op() != pb::Expr::CONST || how.min.number() > 1;
+}
+
 // Of fewer than must be chosen none is: they are counted before.
 void AddEnough(Code& code, const HowMany& how, pb::Query& query) {
-  if (how.min.op() == pb::Expr::CONST && how.min.number() <= 1) return;
-  const uint32_t enough = code.Note(tree::Binary(
-      pb::Expr::GE, tree::CountOf(tree::Among(query)), how.min));
+  if (!MustSeveral(how)) return;
+  const uint32_t enough = code.Note(
+      tree::Binary(pb::Expr::GE, tree::CountOf(tree::Among(query)), how.min));
   *query.mutable_where() =
       tree::All({query.where(), tree::Compared(tree::RegisterNumber(enough),
                                                pb::Expr::GT, tree::Number(0))});
@@ -151,28 +156,35 @@ bool IsTriedOfAny(const Value& system) {
                               named->name == "useWhenPlayedAbility");
 }
 
-// Keeps those that may be chosen and for which the test holds, which `test`
-// writes and which may ask about the choice; the register with them.
-uint32_t AddSieve(Code& code, TargetChoice& choice,
-                  const std::function<pb::Expr()>& test) {
-  const uint32_t possible = code.Note(tree::Entities(pb::Selector::NONE));
+// Adds to the register `into` each of these, as `item`, for which the test
+// holds that `test` writes.
+void AddThose(Code& code, const pb::Query& from, uint32_t item, uint32_t into,
+              const std::function<pb::Expr()>& test) {
   const size_t loop = code.here();
   pb::Instruction each;
-  *each.mutable_for_each()->mutable_over() = tree::Among(choice.from);
-  each.mutable_for_each()->set_item(choice.index);
+  *each.mutable_for_each()->mutable_over() = tree::Among(from);
+  each.mutable_for_each()->set_item(item);
   each.mutable_for_each()->set_list(code.NewRegister());
   code.Add(std::move(each));
   const size_t nothing = code.JumpUnless(test());
   pb::Instruction more;
-  more.mutable_let()->set_register_(possible);
+  more.mutable_let()->set_register_(into);
   more.mutable_let()->set_add(true);
-  *more.mutable_let()->mutable_refs() = tree::RegisterRefs(choice.index);
+  *more.mutable_let()->mutable_refs() = tree::RegisterRefs(item);
   code.Add(std::move(more));
   code.Land(nothing);
   code.ability()
       .mutable_code(static_cast<int>(loop))
       ->mutable_for_each()
       ->set_end(code.here());
+}
+
+// Keeps those that may be chosen and for which the test holds, which `test`
+// writes and which may ask about the choice; the register with them.
+uint32_t AddSieve(Code& code, TargetChoice& choice,
+                  const std::function<pb::Expr()>& test) {
+  const uint32_t possible = code.Note(tree::Entities(pb::Selector::NONE));
+  AddThose(code, choice.from, choice.index, possible, test);
   return possible;
 }
 
@@ -236,18 +248,40 @@ std::optional<pb::Selector> WhoChooses(Card& card, const Resolver& resolver) {
                    said.undefined() ? resolver.Prop("player") : said);
 }
 
+// Of fewer than must be chosen none is, where what may be chosen depends on
+// what is chosen: those count that may be chosen beside each other, the first
+// first.
+void AddEnoughTogether(Card& card, Code& code, const HowMany& how,
+                       const pb::Predicate& next, TargetChoice& choice) {
+  if (!MustSeveral(how)) return;
+  pb::Instruction none;
+  none.mutable_let()->set_register_(choice.index);
+  *none.mutable_let()->mutable_refs() = tree::Entities(pb::Selector::NONE);
+  code.Add(none);
+  const uint32_t item = code.NewRegister();
+  AddThose(code, choice.from, item, choice.index, [&] {
+    return tree::CountOf(Narrowed(card, tree::RegisterRefs(item), next));
+  });
+  const uint32_t enough = code.Note(tree::Binary(
+      pb::Expr::GE, tree::CountOf(tree::RegisterRefs(choice.index)), how.min));
+  code.Add(std::move(none));
+  *choice.from.mutable_where() = tree::All(
+      {choice.from.where(), tree::Compared(tree::RegisterNumber(enough),
+                                           pb::Expr::GT, tree::Number(0))});
+}
+
 // Where what may be chosen depends on what is chosen. Nobody is asked where
 // nothing can be.
 bool AddPicksOf(Card& card, Code& code, const Resolver& resolver,
                 const HowMany& how, const std::string& title,
-                std::optional<pb::Predicate> next, const TargetChoice& choice) {
+                const pb::Predicate& next, const TargetChoice& choice) {
   const std::optional<pb::Selector> chooser = WhoChooses(card, resolver);
-  if (!next.has_value() || !chooser.has_value()) return false;
+  if (!chooser.has_value()) return false;
   const pb::Selector all = tree::Among(choice.from);
   const pb::Selector picked = tree::RegisterRefs(choice.index);
   const size_t none = code.JumpUnless(tree::CountOf(all));
   Picks picks{.into = choice.index, .from = choice.from};
-  picks.next = *std::move(next);
+  picks.next = next;
   picks.most = tree::Binary(pb::Expr::MIN, how.max, tree::CountOf(all));
   picks.enough = tree::Binary(pb::Expr::GE, tree::CountOf(picked), how.min);
   picks.may_decline = how.min.op() == pb::Expr::CONST && how.min.number() == 0;
@@ -335,7 +369,9 @@ std::optional<TargetChoice> LowerChoice(
   if (!how.has_value()) return std::nullopt;
   std::optional<pb::Query> from = CandidatesOf(card, resolver, *zones, system);
   if (!from.has_value()) return std::nullopt;
-  AddEnough(code, *how, *from);
+  const Value together = resolver.Prop("multiSelectCardCondition");
+  const HowMany must = *how;
+  if (together.undefined()) AddEnough(code, must, *from);
   AddSomeChanges(card, code, context, system, *from);
   if (!LetDecline(card, resolver, *zones, decline, system, *how)) {
     return std::nullopt;
@@ -353,7 +389,6 @@ std::optional<TargetChoice> LowerChoice(
   } else if (!how->many) {
     AddSome(card, code, context, name, system, choice);
   }
-  const Value together = resolver.Prop("multiSelectCardCondition");
   const bool by_stat = IsMode(resolver, "maxStat");
   if (!by_stat && together.undefined()) {
     if (!AddChoose(card, code, resolver, *how, title, choice)) {
@@ -366,9 +401,11 @@ std::optional<TargetChoice> LowerChoice(
               "a Bounty whose targets depend on each other is not supported");
     return std::nullopt;
   }
-  if (!AddPicksOf(card, code, resolver, *how, title,
-                  NextPick(card, resolver, together, by_stat, choice),
-                  choice)) {
+  const std::optional<pb::Predicate> next =
+      NextPick(card, resolver, together, by_stat, choice);
+  if (!next.has_value()) return std::nullopt;
+  AddEnoughTogether(card, code, must, *next, choice);
+  if (!AddPicksOf(card, code, resolver, *how, title, *next, choice)) {
     return std::nullopt;
   }
   return choice;
