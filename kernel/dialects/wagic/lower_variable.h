@@ -9,6 +9,8 @@ namespace refold::wagic {
 // The value of `amount.variable`, without the arithmetic around it.
 pb::Expr LowerVariable(CardLowering& card, const Amount& amount,
                        const Site& site);
+// Reports that the variable is not supported; the number stands for it.
+pb::Expr UnsupportedVariable(CardLowering& card, const Amount& amount);
 
 // How many {X} are in the cost that tells what X is.
 int CountOfX(const CardLowering& card);
