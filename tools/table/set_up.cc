@@ -1,5 +1,7 @@
 #include "tools/table/set_up.h"
 
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -28,6 +30,20 @@ absl::Status CheckNumber(const std::string& name, int64_t number) {
       "\"", name, "\": ", number, " is further from 0 than ", kMaxSetupNumber));
 }
 
+// A table waits for its client alone: not for who may write into a pipe.
+absl::Status CheckRegularFile(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status is = std::filesystem::status(path, error);
+  // What is not there, or cannot be looked at, is a fault of reading it.
+  if (!std::filesystem::exists(is) ||
+      is.type() == std::filesystem::file_type::unknown ||
+      std::filesystem::is_regular_file(is)) {
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("cannot read ", path, ": it is no regular file"));
+}
+
 void SetNumber(const std::string& name, int64_t number, pb::NamedValue& value) {
   value.set_name(name);
   value.set_value(number);
@@ -54,6 +70,10 @@ class SetUpReader {
     if (!given_.players().empty() || !given_.known().empty()) {
       return absl::InvalidArgumentError(
           "a game is set up from decks or for players, not both");
+    }
+    for (const std::string& deck : given_.decks()) {
+      const absl::Status regular = CheckRegularFile(deck);
+      if (!regular.ok()) return regular;
     }
     auto seated = SeatDecks(kind_, cards_,
                             {given_.decks().begin(), given_.decks().end()});

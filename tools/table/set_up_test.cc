@@ -1,4 +1,6 @@
 // Tables that are set up in the middle of a game, and what cannot be.
+#include <sys/stat.h>
+
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -102,6 +104,19 @@ TEST(TableSetUpTest, WhatNoGameCanBeginWithIsIllegal) {
   illegal(R"("setup":{"players":[]})", "player");
   illegal(R"("setup":{"decks":["a"],"players":[{}]})", "not both");
   illegal(R"("setup":{"active":3,"players":[{},{}]})", "player 3 of 2");
+}
+
+// Nobody writes into the pipe: to read it would be to wait for ever.
+TEST(TableSetUpTest, ADeckIsARegularFile) {
+  const std::string pipe = testing::TempDir() + "/deck.txt";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  TestClient client("mtg");
+  for (const std::string& deck : {pipe, testing::TempDir()}) {
+    client.Refused(
+        absl::StrCat(R"("setup":{"decks":["testdata/decks/red.txt",")", deck,
+                     R"("]})"),
+        pb::TableError::ILLEGAL, absl::StrCat(deck, ": it is no regular file"));
+  }
 }
 
 TEST(TableSetUpTest, GamesBeginWithDecks) {
