@@ -40,28 +40,7 @@ const WordList& CostsByName() {
   return *names;
 }
 
-// Null if the part is one.
-const char* ParsePart(const Text& text, CostPartText* part) {
-  part->text = text;
-  if (ParseManaSymbol(text, &part->mana)) return nullptr;
-  const size_t open = text.value.find('<');
-  part->name = text.Part(0, open);
-  if (IsKnown(CostsByName(), part->name.value)) return nullptr;
-  if (!IsKnown(CostParts(), part->name.value)) {
-    if (text.value.find_first_not_of("0123456789WUBRGCXS") ==
-        std::string::npos) {
-      return "symbols of mana stand apart: a blank is missing";
-    }
-    return "there is no such cost";
-  }
-  if (open == std::string::npos) return nullptr;
-  if (text.value.back() != '>') return "the cost has no `>` at its end";
-  part->args = text.Part(open + 1, text.value.size() - open - 2).Split('/');
-  return nullptr;
-}
-
-}  // namespace
-
+// False if it is not a symbol.
 bool ParseManaSymbol(const Text& text, ManaSymbolText* symbol) {
   *symbol = ManaSymbolText();
   symbol->text = text;
@@ -92,6 +71,28 @@ bool ParseManaSymbol(const Text& text, ManaSymbolText* symbol) {
   if (symbol->x || symbol->snow) return one_letter;
   return one_letter ? !symbol->phyrexian : !symbol->colors.empty();
 }
+
+// Null if the part is one.
+const char* ParsePart(const Text& text, CostPartText* part) {
+  part->text = text;
+  if (ParseManaSymbol(text, &part->mana)) return nullptr;
+  const size_t open = text.value.find('<');
+  part->name = text.Part(0, open);
+  if (IsKnown(CostsByName(), part->name.value)) return nullptr;
+  if (!IsKnown(CostParts(), part->name.value)) {
+    if (text.value.find_first_not_of("0123456789WUBRGCXS") ==
+        std::string::npos) {
+      return "symbols of mana stand apart: a blank is missing";
+    }
+    return "there is no such cost";
+  }
+  if (open == std::string::npos) return nullptr;
+  if (text.value.back() != '>') return "the cost has no `>` at its end";
+  part->args = text.Part(open + 1, text.value.size() - open - 2).Split('/');
+  return nullptr;
+}
+
+}  // namespace
 
 CostText ParseCost(const Text& text) {
   CostText cost;

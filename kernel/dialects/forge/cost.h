@@ -37,8 +37,6 @@ struct CostText {
 const char* FaultInCost(const Text& text, Text* where);
 // Parts that mean nothing are left out.
 CostText ParseCost(const Text& text);
-// False if it is not a symbol.
-bool ParseManaSymbol(const Text& text, ManaSymbolText* symbol);
 
 }  // namespace refold::forge
 

@@ -16,6 +16,19 @@
 #include "kernel/dialects/karabast/lower_systems.h"
 
 namespace refold::karabast {
+namespace {
+
+// The systems of a list, worked out before the first of them is done.
+std::vector<Value> SettledSystems(Card& card, Code& code,
+                                  const std::vector<Value>& systems) {
+  std::vector<Value> settled = systems;
+  for (size_t i = 1; i < settled.size(); ++i) {
+    settled[i] = Settled(card, code, settled[i]);
+  }
+  return settled;
+}
+
+}  // namespace
 
 bool CanBeTogether(Card& card, const Context& context, const Value& value) {
   const Named* named = value.As<Named>();
@@ -113,15 +126,6 @@ Context WithTargetInPlay(const Context& context, const Value& target) {
     if (same) value = InPlay(value);
   }
   return std::make_shared<const ContextHandle>(std::move(with));
-}
-
-std::vector<Value> SettledSystems(Card& card, Code& code,
-                                  const std::vector<Value>& systems) {
-  std::vector<Value> settled = systems;
-  for (size_t i = 1; i < settled.size(); ++i) {
-    settled[i] = Settled(card, code, settled[i]);
-  }
-  return settled;
 }
 
 bool IsLegalForAll(const SystemCall& call, const Value& mode) {

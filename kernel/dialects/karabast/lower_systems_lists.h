@@ -25,9 +25,6 @@ bool LowerMapped(Card& card, Code& code, const SystemCall& call,
                  const Mapped& mapped, bool in_turn, Done& done);
 // Lists of which the game decides which one it is, as a list of one condition.
 Value ListOfEither(const SystemCall& call, const Either& lists);
-// The systems of a list, worked out before the first of them is done.
-std::vector<Value> SettledSystems(Card& card, Code& code,
-                                  const std::vector<Value>& systems);
 // All must be legal: of what a resolver chooses, which is legal for all then.
 bool IsLegalForAll(const SystemCall& call, const Value& mode);
 

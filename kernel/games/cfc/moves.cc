@@ -37,6 +37,16 @@ void EndWithSurvivors(Engine& engine, Word reason) {
   engine.EndGame(skeleton::PlayersInGame(engine.state()), reason);
 }
 
+// Discards the character's back-ups.
+void DropBackups(Engine& engine, const Ref& character) {
+  std::vector<Ref> backups = BackupsOf(engine.state(), character);
+  if (backups.empty()) return;
+  Engine::Group group(engine);
+  for (const Ref& backup : backups) {
+    MoveCard(engine, ProposeMove(engine, backup, kDiscards, kHostLeft));
+  }
+}
+
 }  // namespace
 
 void AdjustMoveByRules(Engine& engine, MoveProposal& move) {
@@ -70,15 +80,6 @@ void SettleByRules(Engine& engine) {
     lost = true;
   }
   if (lost) EndWithSurvivors(engine, kNoHp);
-}
-
-void DropBackups(Engine& engine, const Ref& character) {
-  std::vector<Ref> backups = BackupsOf(engine.state(), character);
-  if (backups.empty()) return;
-  Engine::Group group(engine);
-  for (const Ref& backup : backups) {
-    MoveCard(engine, ProposeMove(engine, backup, kDiscards, kHostLeft));
-  }
 }
 
 void LoseWhatItWas(Engine& engine, const Ref& card) {

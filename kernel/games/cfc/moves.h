@@ -22,8 +22,6 @@ void AfterMoveByRules(Engine& engine, const Ref& before, const Ref& after);
 // points lose.
 void SettleByRules(Engine& engine);
 
-// Discards the character's back-ups.
-void DropBackups(Engine& engine, const Ref& character);
 // Removes what a character that becomes another card loses: its back-ups, its
 // counters and the effects on it, but not what makes it that card, nor what has
 // frozen it or the like. Does nothing to cards outside the rings.

@@ -47,6 +47,13 @@ Word KindOf(const View& view, const Ref& card) {
   return {};
 }
 
+// SP that an attack of this many characters costs in total; 1 costs nothing.
+int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters) {
+  if (characters <= 1) return 0;
+  return characters == 2 ? Price(view, player, Word::Of("ua2"), kPriceOfTwo)
+                         : Price(view, player, Word::Of("ua3"), kPriceOfThree);
+}
+
 }  // namespace
 
 bool IsOn(const View& view, PlayerId player, Word rule) {
@@ -74,12 +81,6 @@ int64_t PriceOf(const View& view, PlayerId player, const Ref& card) {
 
 int64_t GainOf(const View& view, const Ref& card) {
   return std::max<int64_t>(StatOf(view, card, kSp), 0);
-}
-
-int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters) {
-  if (characters <= 1) return 0;
-  return characters == 2 ? Price(view, player, Word::Of("ua2"), kPriceOfTwo)
-                         : Price(view, player, Word::Of("ua3"), kPriceOfThree);
 }
 
 int64_t PriceToJoin(const View& view, PlayerId player, int64_t characters) {

@@ -36,8 +36,6 @@ std::optional<int64_t> LimitOf(const View& view, PlayerId player, Word rule);
 int64_t PriceOf(const View& view, PlayerId player, const Ref& card);
 // SP that the card gives when it is played.
 int64_t GainOf(const View& view, const Ref& card);
-// SP that an attack of this many characters costs in total; 1 costs nothing.
-int64_t PriceOfAttack(const View& view, PlayerId player, int64_t characters);
 // The cost of joining an attack of this many characters.
 int64_t PriceToJoin(const View& view, PlayerId player, int64_t characters);
 

@@ -21,6 +21,14 @@ uint64_t AbilitySince(const GameState& state, const Ref& character) {
   return youngest;
 }
 
+// The characteristics of a card or player under effects; null if it does not
+// exist.
+const Characteristics* CharacteristicsOn(const View& view, const Ref& ref) {
+  if (ref.is_player()) return &CharacteristicsOfPlayer(view, ref.id);
+  if (view.state.Find(ref) == nullptr) return nullptr;
+  return &CharacteristicsOf(view, ref.id);
+}
+
 }  // namespace
 
 PlayerId Opponent(PlayerId player) { return player == 1 ? 2 : 1; }
@@ -95,12 +103,6 @@ std::vector<Ref> BackupsOf(const GameState& state, const Ref& character) {
 
 int64_t BpOf(const View& view, const Ref& card) {
   return StatOf(view, card, kBp);
-}
-
-const Characteristics* CharacteristicsOn(const View& view, const Ref& ref) {
-  if (ref.is_player()) return &CharacteristicsOfPlayer(view, ref.id);
-  if (view.state.Find(ref) == nullptr) return nullptr;
-  return &CharacteristicsOf(view, ref.id);
 }
 
 std::vector<const Characteristics::Rule*> RulesOn(

@@ -40,10 +40,6 @@ std::vector<Ref> BackupsOf(const GameState& state, const Ref& character);
 // Battle points, current or last known.
 int64_t BpOf(const View& view, const Ref& card);
 
-// The characteristics of a card or player under effects; null if it does not
-// exist.
-const Characteristics* CharacteristicsOn(const View& view, const Ref& ref);
-
 // The rules with these names on the card or player, the oldest first; none if
 // it does not exist. Of opposite effects the newest counts. A static ability
 // has the age of its card in the ring, or of the effect that gave it. Valid

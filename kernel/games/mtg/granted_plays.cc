@@ -124,13 +124,17 @@ std::optional<int> PossibleFreeWay(const Engine& engine, PlayerId player,
   return std::nullopt;
 }
 
-}  // namespace
-
+// The way in which the spell could be cast now without mana: its additional
+// costs can be paid, and there are targets. Of two additional costs that can
+// both be paid, the one that the card names first. Nullopt: there is no such
+// way.
 std::optional<int> FreeWay(const Engine& engine, PlayerId player,
                            const CardCell& card) {
   if (IsKeptFromCasting(engine.view(), player, card.ref())) return std::nullopt;
   return PossibleFreeWay(engine, player, card);
 }
+
+}  // namespace
 
 std::optional<int> FreeWayAsEffect(const Engine& engine, PlayerId player,
                                    const Ref& card) {

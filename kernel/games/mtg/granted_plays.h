@@ -33,14 +33,11 @@ namespace refold::mtg {
 // Casting for nothing; the number of each option is the way to cast.
 inline const Word kCastFree = Word::Of("cast free");
 
-// The way in which the spell could be cast now without mana: its additional
-// costs can be paid, and there are targets. Of two additional costs that can
-// both be paid, the one that the card names first. Nullopt: there is no such
-// way.
-std::optional<int> FreeWay(const Engine& engine, PlayerId player,
-                           const CardCell& card);
-// The same for a card that an effect lets the player cast as the effect
-// resolves: not a land, and neither in play nor on the stack.
+// The way in which the player could cast the card now without mana, as an
+// effect that lets them resolves: not a land, and neither in play nor on the
+// stack. Its additional costs can be paid, and there are targets. Of two
+// additional costs that can both be paid, the one that the card names first.
+// Nullopt: there is no such way.
 std::optional<int> FreeWayAsEffect(const Engine& engine, PlayerId player,
                                    const Ref& card);
 // Casts it in this way.

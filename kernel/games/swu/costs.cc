@@ -54,13 +54,6 @@ const flat::Ability* FindPenaltyRule(const View& view, Environment& env) {
   return nullptr;
 }
 
-}  // namespace
-
-AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card,
-                   Way way) {
-  return {kPlay, Ref::Player(player), card, SortPlayed(view, card, way)};
-}
-
 // Icons are stats named after their aspect, with their number.
 int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
                       const CostTerms& terms) {
@@ -84,6 +77,13 @@ int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
   }
   wanted->number = terms.wildcards;
   return any ? Evaluate({view, env}, rule->continuous().ops(0).number()) : 0;
+}
+
+}  // namespace
+
+AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card,
+                   Way way) {
+  return {kPlay, Ref::Player(player), card, SortPlayed(view, card, way)};
 }
 
 int64_t AspectBits(const std::vector<Word>& aspects) {

@@ -50,8 +50,6 @@ struct CostTerms {
 // The act of playing a card, treated as its type in this way: a Pilot is an
 // upgrade.
 AskedAct PlayingAs(const View& view, PlayerId player, const Ref& card, Way way);
-int64_t AspectPenalty(const View& view, PlayerId player, const Ref& card,
-                      const CostTerms& terms);
 // The bits of these aspects.
 int64_t AspectBits(const std::vector<Word>& aspects);
 int64_t CostToPlay(const View& view, PlayerId player, const Ref& card,

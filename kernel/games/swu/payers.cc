@@ -21,12 +21,7 @@ Word CreditsReason(Payment payment) {
   return reasons[static_cast<size_t>(payment)];
 }
 
-}  // namespace
-
-bool IsCredit(const View& view, const Ref& card) {
-  return IsBaseToken(view, card) && !LetPayBy(view, card).empty();
-}
-
+// The cards whose effects let this unit or Credit pay; empty if there are none.
 // A rule that affects the card says so: "allow pay resources".
 std::vector<Ref> LetPayBy(const View& view, const Ref& card) {
   const std::vector<Word> says = {kPay, kResources};
@@ -38,6 +33,12 @@ std::vector<Ref> LetPayBy(const View& view, const Ref& card) {
     }
   }
   return sources;
+}
+
+}  // namespace
+
+bool IsCredit(const View& view, const Ref& card) {
+  return IsBaseToken(view, card) && !LetPayBy(view, card).empty();
 }
 
 bool IsPayingUnit(const View& view, const Ref& card) {

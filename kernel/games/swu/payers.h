@@ -19,8 +19,6 @@ std::vector<Ref> CreditsOf(const View& view, PlayerId player);
 std::vector<Ref> PayingUnitsOf(const View& view, PlayerId player);
 bool IsCredit(const View& view, const Ref& card);
 bool IsPayingUnit(const View& view, const Ref& card);
-// The cards whose effects let this unit or Credit pay; empty if there are none.
-std::vector<Ref> LetPayBy(const View& view, const Ref& card);
 // The most that can be paid with all of these, or without the units in `gone`.
 int64_t CanPayAtMost(const View& view, PlayerId player, Payment payment,
                      const std::vector<Ref>& gone = {});
