@@ -178,6 +178,8 @@ TEST(ForgeCompile, WordsThatMeanNothingAreNamed) {
             "unknown-property");
   EXPECT_EQ(FirstError(static_ability + "K:Equip\n"), "keyword-alone");
   EXPECT_EQ(FirstError(static_ability + "K:Cycling\n"), "keyword-alone");
+  EXPECT_EQ(FirstError(static_ability + "K:Cumulative upkeep:Glow<1>:Glow.\n"),
+            "cost-Glow<1>");
   EXPECT_EQ(FirstError(static_ability +
                        "S:Mode$ Continuous | Affected$ Creature | AddPower$ X\n"
                        "SVar:X:Count$Glimmers\n"),

@@ -66,6 +66,10 @@ std::optional<Deed> DeedFor(const Text& cost) {
   if (name == "Draw" && args.size() == 2 && args[1].value == "You") {
     return Deed{.does = "DB$ Draw | Defined$ You | NumCards$ 1"};
   }
+  if (name == "AddMana" && args.size() == 2) {
+    return Deed{.does = absl::StrCat("DB$ Mana | Amount$ 1 | Produced$ ",
+                                     args[1].value)};
+  }
   if (name == "GainLife" && args.size() == 2) {
     return Deed{.does = absl::StrCat("DB$ GainLife | LifeAmount$ 1 | Defined$ ",
                                      args[1].value)};
@@ -135,6 +139,13 @@ bool AddCumulative(CardLowering& card, const Text& keyword, Holding holding,
     text.value = std::move(line);
     card.face->svars[std::string(name)] = std::move(text);
   };
+  // What is unknown of the cost would be free.
+  Text where;
+  if (const char* fault = FaultInCost(words[1], &where)) {
+    card.Unsupported(where, absl::StrCat("cost-", where.value), fault);
+    return true;
+  }
+  if (ParseCost(words[1]).parts.empty()) return false;
   if (const std::optional<Deed> deed = DeedFor(words[1])) {
     AddDeeds(*deed, svar);
   } else if (!AddPayments(words[1], svar)) {

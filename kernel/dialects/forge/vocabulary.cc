@@ -72,8 +72,8 @@ constexpr absl::string_view kFaceKeys =
 
 // Parts of costs besides mana.
 constexpr absl::string_view kCostParts =
-    "AddCounter AnySac ChooseColor ChooseCreatureType DamageYou Discard "
-    "Draw Exert Exile ExiledMoveToGrave ExileFromGrave ExileFromHand "
+    "AddCounter AddMana AnySac ChooseColor ChooseCreatureType DamageYou "
+    "Discard Draw Exert Exile ExiledMoveToGrave ExileFromGrave ExileFromHand "
     "ExileFromStack ExileFromTop ExileSameGrave FlipCoin GainControl "
     "GainLife LoseLife Mana Mandatory Mill PayEnergy PayLife "
     "PutCardToLibFromBattlefield PutCardToLibFromGrave PutCardToLibFromHand "
