@@ -70,6 +70,16 @@ bool MayBeSeveral(const ParamReader& link, const Scene& scene) {
   return false;
 }
 
+// What was remembered before is forgotten once it is known what moves, which
+// may be among it.
+void ForgetOthersOf(CodeWriter& code, ParamReader& link, const Scene& scene,
+                    pb::Selector* moving) {
+  if (!link.TakeFlag("ForgetOtherRemembered")) return;
+  const Text& at = link.line().head;
+  *moving = tree::RegisterRefs(code.Keep(at, std::move(*moving)));
+  Forget(code, at, "remembered", scene);
+}
+
 // Cards that are meant, if they still lie where they are to be.
 void EmitKnown(CodeWriter& code, ParamReader& link,
                const std::vector<std::string>& origin, Scene& scene) {
@@ -97,10 +107,7 @@ void EmitKnown(CodeWriter& code, ParamReader& link,
     PutInOrder(code, at, there, arrival.bottom, You(), /*random=*/true);
     return code.Bind(&declined);
   }
-  if (link.TakeFlag("ForgetOtherRemembered")) {
-    there = tree::RegisterRefs(code.Keep(at, std::move(there)));
-    Forget(code, at, "remembered", scene);
-  }
+  ForgetOthersOf(code, link, scene, &there);
   const bool turned = link.TakeFlag("Transformed");
   if (turned) {
     there = tree::RegisterRefs(code.Keep(at, std::move(there)));
@@ -226,6 +233,7 @@ void EmitChangeZoneAll(CodeWriter& code, ParamReader& link, Scene& scene) {
   Arrival arrival;
   if (!ReadArrival(link, &arrival)) return;
   pb::Selector what = AllThat(code, link, "ChangeType", origin, scene);
+  ForgetOthersOf(code, link, scene, &what);
   const bool shuffles = link.TakeFlag("Shuffle");
   // What is shuffled has no order.
   if (link.TakeFlag("Random") && !shuffles) link.Refuse("Random");

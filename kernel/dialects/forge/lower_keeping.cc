@@ -66,10 +66,12 @@ void EmitKeeping(CodeWriter& code, ParamReader& link, const Scene& scene) {
   const Text& at = link.line().head;
   if (KeepsForItself(at.value)) return;
   CardLowering& card = code.card();
-  // A move of what is remembered finds it first.
+  // A move may be of what is remembered, and finds it first.
   const Text* moved = link.line().Find("Defined");
-  const bool forgets_later = absl::EqualsIgnoreCase(at.value, "ChangeZone") &&
-                             moved != nullptr && moved->value == "Remembered";
+  const bool forgets_later =
+      absl::EqualsIgnoreCase(at.value, "ChangeZoneAll") ||
+      (absl::EqualsIgnoreCase(at.value, "ChangeZone") && moved != nullptr &&
+       moved->value == "Remembered");
   if ((!forgets_later && link.TakeFlag("ForgetOtherRemembered")) ||
       link.TakeFlag("ForgetOtherTargets")) {
     Forget(code, at, "remembered", scene);
