@@ -24,11 +24,18 @@ std::string WholeText(const Face& face) {
   return text;
 }
 
-// Whether the links from that one on do nothing but forget.
-bool OnlyForgets(const std::vector<ParamLine>& links, size_t from) {
-  return std::all_of(
-      links.begin() + static_cast<std::ptrdiff_t>(from), links.end(),
-      [](const ParamLine& link) { return link.head.value == "Cleanup"; });
+// Whether the links from that one on do nothing once the card has come: they
+// forget, or say with which counters it comes.
+bool NothingFollows(const std::vector<ParamLine>& links, size_t from) {
+  return std::all_of(links.begin() + static_cast<std::ptrdiff_t>(from),
+                     links.end(), [](const ParamLine& link) {
+                       const Text* defined = link.Find("Defined");
+                       const bool comes_with =
+                           link.head.value == "PutCounter" &&
+                           link.Find("ETB") != nullptr && defined != nullptr &&
+                           defined->value == "Self";
+                       return comes_with || link.head.value == "Cleanup";
+                     });
 }
 
 }  // namespace
@@ -89,7 +96,7 @@ void ReplacementLowering::LowerComing(const ParamLine& instead,
   const std::vector<ParamLine> links = LinksOf(card_, instead);
   for (size_t i = 0; i < links.size(); ++i) {
     if (links[i].head.value != "ChangeZone") continue;
-    if (ComesAsItWas(links[i]) && OnlyForgets(links, i + 1)) continue;
+    if (ComesAsItWas(links[i]) && NothingFollows(links, i + 1)) continue;
     return LowerOtherComing(instead, valid, holding, added);
   }
   reader_.Pass("ActiveZones");
