@@ -21,7 +21,13 @@ namespace {
 
 using Legal = std::optional<pb::Expr>;
 
+bool IsNone(const pb::Expr& number) {
+  return number.op() == pb::Expr::CONST && number.number() == 0;
+}
+
 pb::Expr AnyOf(pb::Expr one, pb::Expr other) {
+  if (IsNone(one)) return other;
+  if (IsNone(other)) return one;
   return tree::Binary(pb::Expr::OR, std::move(one), std::move(other));
 }
 

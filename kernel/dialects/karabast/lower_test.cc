@@ -38,14 +38,14 @@ registrar.addWhenPlayedAbility({ title: 'Mend', optional: true,
                         "candidate} possible) "
                         "and number r0 > 0)})\n"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 7"));
-  EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 7"));
-  EXPECT_THAT(program, HasSubstr("7  6:22     let r1 refs r1.now"));
-  EXPECT_THAT(program, HasSubstr("8  8:22     do \"draw cards\""));
+              HasSubstr("unless ((count of r1) or (number r2 = 0)) goto 8"));
+  EXPECT_THAT(program, HasSubstr("unless (count of r1) goto 8"));
+  EXPECT_THAT(program, HasSubstr("8  6:22     let r1 refs r1.now"));
+  EXPECT_THAT(program, HasSubstr("9  8:22     do \"draw cards\""));
   EXPECT_THAT(program,
               HasSubstr("unless not ((((number r3 + (common-word (words r3) "
                         "([replaced]))) > 0) and not ((common-word (words r3) "
-                        "([cancelled]))))) goto 11"));
+                        "([cancelled]))))) goto 12"));
 }
 
 TEST(LowerTest, AWhenDefeatedAbilityMovesTheCardFromWhereItIs) {
@@ -103,9 +103,9 @@ registrar.addWhenPlayedAbility({ title: 'A', optional: true, targetResolvers: {
   EXPECT_THAT(program, HasSubstr(unless_again + "r1"));
   EXPECT_THAT(program, HasSubstr(unless_again + "r4"));
   EXPECT_THAT(program,
-              HasSubstr("unless ((count of r4) or (number r5 = 0)) goto 14"));
+              HasSubstr("unless ((count of r4) or (number r5 = 0)) goto 15"));
   // What is done to them happens at the same time.
-  EXPECT_THAT(program, HasSubstr("together until 14"));
+  EXPECT_THAT(program, HasSubstr("together until 15"));
 }
 
 TEST(LowerTest, WhatWaitsForACardIsAboutIt) {
@@ -130,13 +130,13 @@ registrar.addWhenPlayedAbility({ title: 'Pick', targetResolver: {
     ['One']: AbilityHelper.immediateEffects.draw(),
     ['Two']: AbilityHelper.immediateEffects.heal() } } });)"),
       HasSubstr(
-          "     1  4:32     would 4 to 5 -> r1\n"
-          "     2  4:32     would 6 to 7 -> r3\n"
-          "     3  4:32     mode One goto 4 if (number r1 or 1); Two goto "
-          "6 if (number r3 or ((count of {arena, base, hand, discard, "
+          "     2  4:32     would 5 to 6 -> r1\n"
+          "     3  4:32     would 7 to 8 -> r3\n"
+          "     4  4:32     mode One goto 5 if (number r1 or 1); Two goto "
+          "7 if (number r3 or ((count of {arena, base, hand, discard, "
           "deck, resources, captured where (among source and would heal "
           "{card: candidate, amount: 1} possible)}) > 0)) as \"Select "
-          "one\" -> words r0 else goto 8\n"));
+          "one\" -> words r0 else goto 9\n"));
 }
 
 TEST(LowerTest, AModalChoiceIsMadeOnce) {
@@ -208,7 +208,7 @@ registrar.addWhenPlayedAbility({ title: 'Both',
     AbilityHelper.immediateEffects.draw(),
     AbilityHelper.immediateEffects.selectCard({
       immediateEffect: AbilityHelper.immediateEffects.exhaust() })]) });)"),
-              HasSubstr("     1  5:20     together until 7\n"));
+              HasSubstr("     2  5:20     together until 8\n"));
 }
 
 TEST(LowerTest, AnEpicActionIsSpent) {
@@ -220,7 +220,7 @@ TEST(LowerTest, AnEpicActionIsSpent) {
                                  "\"epic action spent\"))"));
   EXPECT_THAT(
       program,
-      HasSubstr("     0  0:0      set \"epic action spent\" on source"));
+      HasSubstr("     1  0:0      set \"epic action spent\" on source"));
 }
 
 TEST(LowerTest, BasesOfTheForceShareAnAbility) {
