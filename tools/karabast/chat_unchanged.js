@@ -3,7 +3,7 @@
 // nothing; Karabast says it all the same.
 'use strict';
 
-const {cellOf, wordIn} = require('./chat_facts');
+const {cardsIn, cellOf, wordIn} = require('./chat_facts');
 
 const turned = (on, reason) => ({
   fact: 'flag', numbers: {on}, words: {flag: {words: ['exhausted']}, reason: {words: [reason]}}});
@@ -30,19 +30,20 @@ const byUnchanged = {
     const cards = ids.filter((id) => cellOf(this.game, id).zone !== 'resources' && fits(cellOf(this.game, id)));
     if (fact.fact === 'damage healed' && !does.amount) return;
     this.unchanged.push(...cards.map((id) => ({
-      ...fact, numbers: {amount: does.amount, ...fact.numbers}, card, ability, isFirst: does.isFirst,
+      ...fact, numbers: {amount: does.amount, ...fact.numbers}, card, ability, isFirst: does.isFirst, source,
       roles: [{role: 'card', cards: [id]}]})));
   },
 
   // The facts with those: at the time at which the ability does the same to others, or
-  // anything.
+  // anything; else where an event that chose them first has been played.
   withUnchanged(facts) {
     const all = [...facts];
-    for (const {isFirst, ...fact} of this.unchanged.splice(0)) {
+    for (const {isFirst, source, ...fact} of this.unchanged.splice(0)) {
       const own = all.filter((one) => one.card === fact.card && one.ability === fact.ability);
       const beside = own.find((one) => isSame(one, fact)) || own[0];
       const [{event = this.game.view.event} = {}] = facts;
-      const at = beside ? all.indexOf(isFirst ? beside : own[own.length - 1]) + (isFirst ? 0 : 1) : 0;
+      const played = all.findIndex((one) => one.fact === 'card played' && cardsIn(one, 'card').includes(source));
+      const at = beside ? all.indexOf(isFirst ? beside : own[own.length - 1]) + (isFirst ? 0 : 1) : played + 1;
       const {group = 0, because = -event} = beside || {};
       all.splice(at, 0, {event: beside ? beside.event : event, group, because, ...fact});
     }
