@@ -4,6 +4,7 @@
 
 #include "google/protobuf/descriptor.h"
 #include "kernel/dialects/forge/tree_edit.h"
+#include "proto/program.pb.h"
 
 namespace refold::forge {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "absl/functional/function_ref.h"
 #include "google/protobuf/message.h"
-#include "proto/program.pb.h"
+#include "proto/forward.h"
 
 namespace refold::forge {
 
