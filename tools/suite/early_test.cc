@@ -1,20 +1,13 @@
 // What Wagic's suite does before the first action, what a planeswalker offers
 // without a target, what outlasts a phase, and whom no action moves.
-#include <filesystem>
-#include <fstream>
-#include <memory>
 #include <string>
-#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "replay/cards/game_cards.h"
-#include "tools/suite/runner.h"
+#include "tools/suite/suite_fixture.h"
 
 namespace refold::tools {
 namespace {
-
-namespace files = std::filesystem;
 
 constexpr char kMoorCards[] =
     "[card]\n"
@@ -76,36 +69,9 @@ constexpr char kMoorSet[] =
     "[card]\nprimitive=Moor Runner\nid=9106\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Moor Ford\nid=9107\nrarity=C\n[/card]\n";
 
-class EarlyTest : public testing::Test {
+class EarlyTest : public SuiteFixture {
  protected:
-  EarlyTest()
-      : folder_(files::path(testing::TempDir()) / "moors" /
-                testing::UnitTest::GetInstance()->current_test_info()->name()) {
-    Put(folder_ / "primitives" / "moors.txt", kMoorCards);
-    Put(folder_ / "MOO" / "_cards.dat", kMoorSet);
-    auto cards = ReadCardFolders({folder_.string()});
-    EXPECT_TRUE(cards.ok()) << cards.status();
-    runner_ = std::make_unique<SuiteRunner>(
-        *std::move(cards), /*scripts=*/nullptr, /*log=*/nullptr, Trace());
-  }
-
-  static void Put(const files::path& path, const char* text) {
-    files::create_directories(path.parent_path());
-    std::ofstream(path) << text;
-  }
-
-  std::string Fails(const std::string& text) {
-    auto report = runner_->Run(ParseTestFile("t", text));
-    if (!report.ok()) return std::string(report.status().message());
-    std::string all;
-    for (const std::string& failure : report->failures()) {
-      absl::StrAppend(&all, failure, "\n");
-    }
-    return all;
-  }
-
-  files::path folder_;
-  std::unique_ptr<SuiteRunner> runner_;
+  EarlyTest() : SuiteFixture(kMoorCards, kMoorSet) {}
 };
 
 // One in the upkeep that the set-up begins in, one in the next.
@@ -117,22 +83,23 @@ TEST_F(EarlyTest, ASetUpInTheUpkeepAges) {
         clicks, "[ASSERT]\n", step, "\n[PLAYER1]\n", end,
         "\n[PLAYER2]\n[END]\n");
   };
-  EXPECT_EQ(Fails(test("Moor Patch\nMoor Grazer\nnext\n", "DRAW",
-                       "inplay:Moor Grazer,Moor Patch")),
+  EXPECT_EQ(FailuresOf(test("Moor Patch\nMoor Grazer\nnext\n", "DRAW",
+                            "inplay:Moor Grazer,Moor Patch")),
             "");
   // Two are due then, and one is all there is.
-  EXPECT_EQ(Fails(test("Moor Patch\nMoor Grazer\neot\neot\ngoto upkeep\n"
-                       "Moor Patch\nMoor Grazer\nnext\n",
-                       "DRAW", "inplay:Moor Patch\ngraveyard:Moor Grazer")),
-            "");
+  EXPECT_EQ(
+      FailuresOf(test("Moor Patch\nMoor Grazer\neot\neot\ngoto upkeep\n"
+                      "Moor Patch\nMoor Grazer\nnext\n",
+                      "DRAW", "inplay:Moor Patch\ngraveyard:Moor Grazer")),
+      "");
 }
 
 TEST_F(EarlyTest, WhatMakesManaAsItIsSetUpMakesNone) {
-  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
-                  "manapool:{1}\n[PLAYER2]\n[DO]\np2\n[ASSERT]\n"
-                  "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
-                  "manapool:{1}\n"
-                  "[PLAYER2]\n[END]\n"),
+  EXPECT_EQ(FailuresOf("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
+                       "manapool:{1}\n[PLAYER2]\n[DO]\np2\n[ASSERT]\n"
+                       "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Spring\n"
+                       "manapool:{1}\n"
+                       "[PLAYER2]\n[END]\n"),
             "");
 }
 
@@ -146,11 +113,12 @@ TEST_F(EarlyTest, ALoyaltyAbilityWithoutATargetIsInTheMenu) {
                         "\n[PLAYER1]\ninplay:Moor Walker\nlife:", life,
                         "\n[PLAYER2]\n[END]\n");
   };
-  EXPECT_EQ(Fails(test("choice 0\nnext\n", "FIRSTMAIN", "20")), "");
-  EXPECT_EQ(Fails(test("choice 1\n", "FIRSTMAIN", "21")), "");
+  EXPECT_EQ(FailuresOf(test("choice 0\nnext\n", "FIRSTMAIN", "20")), "");
+  EXPECT_EQ(FailuresOf(test("choice 1\n", "FIRSTMAIN", "21")), "");
   // Where none can be used none waits.
-  EXPECT_EQ(Fails(test("choice 0\neot\neot\ngoto upkeep\n", "UPKEEP", "20")),
-            "");
+  EXPECT_EQ(
+      FailuresOf(test("choice 0\neot\neot\ngoto upkeep\n", "UPKEEP", "20")),
+      "");
 }
 
 // Combat is over, and so is what follows from it; the mark is still there.
@@ -163,28 +131,31 @@ TEST_F(EarlyTest, WhatAttackedIsAttackingUntilTheTurnEnds) {
         "goto secondmain\nMoor Rally\n[ASSERT]\nSECONDMAIN\n[PLAYER1]\n",
         "graveyard:Moor Rally\n", end, "\n[END]\n");
   };
-  EXPECT_EQ(Fails(test("Moor Runner\n",
-                       "hand:Moor Runner\ninplay:Moor Walker\n"
-                       "[PLAYER2]\nlife:18")),
+  EXPECT_EQ(FailuresOf(test("Moor Runner\n",
+                            "hand:Moor Runner\ninplay:Moor Walker\n"
+                            "[PLAYER2]\nlife:18")),
             "");
-  EXPECT_EQ(Fails(test("", "inplay:Moor Runner,Moor Walker\n[PLAYER2]")), "");
+  EXPECT_EQ(FailuresOf(test("", "inplay:Moor Runner,Moor Walker\n[PLAYER2]")),
+            "");
 }
 
 TEST_F(EarlyTest, ColourlessManaIsSpentLast) {
-  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moor Runner\n"
-                  "manapool:{c}{G}\n[PLAYER2]\n[DO]\nMoor Runner\n[ASSERT]\n"
-                  "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Runner\nmanapool:{c}\n"
-                  "[PLAYER2]\n[END]\n"),
-            "");
+  EXPECT_EQ(
+      FailuresOf("[INIT]\nFIRSTMAIN\n[PLAYER1]\nhand:Moor Runner\n"
+                 "manapool:{c}{G}\n[PLAYER2]\n[DO]\nMoor Runner\n[ASSERT]\n"
+                 "FIRSTMAIN\n[PLAYER1]\ninplay:Moor Runner\nmanapool:{c}\n"
+                 "[PLAYER2]\n[END]\n"),
+      "");
 }
 
 // The phase changes and the menu stays.
 TEST_F(EarlyTest, NextLeavesTheMenuOfACardOpen) {
-  EXPECT_EQ(Fails("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Ford\n"
-                  "[PLAYER2]\n[DO]\nMoor Ford\nnext\nchoice 1\n[ASSERT]\n"
-                  "COMBATBEGIN\n[PLAYER1]\ninplay:Moor Ford\nmanapool:{U}\n"
-                  "[PLAYER2]\n[END]\n"),
-            "");
+  EXPECT_EQ(
+      FailuresOf("[INIT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Ford\n"
+                 "[PLAYER2]\n[DO]\nMoor Ford\nnext\nchoice 1\n[ASSERT]\n"
+                 "COMBATBEGIN\n[PLAYER1]\ninplay:Moor Ford\nmanapool:{U}\n"
+                 "[PLAYER2]\n[END]\n"),
+      "");
 }
 
 TEST_F(EarlyTest, NobodyMovesAPerson) {
@@ -194,8 +165,8 @@ TEST_F(EarlyTest, NobodyMovesAPerson) {
   const std::string end =
       "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\ninplay:Moor Patch\nmanapool:{G}\n"
       "[PLAYER2]\n[END]\n";
-  EXPECT_EQ(Fails(test + end), "");
-  EXPECT_NE(Fails(test + "next\n" + end).find("is a person"),
+  EXPECT_EQ(FailuresOf(test + end), "");
+  EXPECT_NE(FailuresOf(test + "next\n" + end).find("is a person"),
             std::string::npos);
 }
 

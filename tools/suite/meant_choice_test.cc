@@ -1,20 +1,13 @@
 // Clicks that were written for CardCode, on the same cards in Forge's scripts:
 // what the N-th entry of a menu means there, and what is no target.
-#include <filesystem>
-#include <fstream>
-#include <memory>
 #include <string>
-#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "replay/cards/game_cards.h"
-#include "tools/suite/runner.h"
+#include "tools/suite/suite_fixture.h"
 
 namespace refold::tools {
 namespace {
-
-namespace files = std::filesystem;
 
 constexpr char kFenCards[] =
     "[card]\n"
@@ -72,13 +65,7 @@ constexpr char kFenSet[] =
     "[card]\nprimitive=Fen Herald\nid=9205\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Fen Runner\nid=9206\nrarity=C\n[/card]\n";
 
-struct Script {
-  const char* file;
-  const char* text;
-};
-
-// The same cards; menus have other orders, and questions come elsewhere.
-constexpr Script kFenScripts[] = {
+constexpr ForgeScript kFenScripts[] = {
     {"fen_spark.txt",
      "Name:Fen Spark\nManaCost:R\nTypes:Instant\n"
      "A:SP$ DealDamage | Cost$ R | ValidTgts$ Creature,Player | NumDmg$ 2\n"
@@ -104,49 +91,19 @@ constexpr Script kFenScripts[] = {
      "Name:Fen Runner\nManaCost:R\nTypes:Creature\nPT:2/2\nOracle:x\n"},
 };
 
-void Put(const files::path& path, const char* text) {
-  files::create_directories(path.parent_path());
-  std::ofstream(path) << text;
-}
-
-class MeantChoiceTest : public testing::Test {
+class MeantChoiceTest : public SuiteFixture {
  protected:
-  MeantChoiceTest() {
-    const files::path folder =
-        files::path(testing::TempDir()) / "fens" /
-        testing::UnitTest::GetInstance()->current_test_info()->name();
-    Put(folder / "primitives" / "fens.txt", kFenCards);
-    Put(folder / "FEN" / "_cards.dat", kFenSet);
-    const files::path scripts = folder / "scripts";
-    for (const Script& script : kFenScripts) {
-      Put(scripts / "cardsfolder" / script.file, script.text);
-    }
-    auto cards = ReadCardFolders({folder.string()});
-    EXPECT_TRUE(cards.ok()) << cards.status();
-    auto read = CardsInDialect("forge")->read({scripts.string()});
-    EXPECT_TRUE(read.ok()) << read.status();
-    runner_ = std::make_unique<SuiteRunner>(*std::move(cards), *std::move(read),
-                                            /*log=*/nullptr, Trace());
-  }
+  MeantChoiceTest() : SuiteFixture(kFenCards, kFenSet, kFenScripts) {}
 
   // What differs, of a test in the first main phase.
   std::string Fails(const std::string& init1, const std::string& init2,
                     const std::string& clicks, const std::string& end1,
                     const std::string& end2) {
-    const std::string text = absl::StrCat(
-        "[INIT]\nFIRSTMAIN\n[PLAYER1]\n", init1, "[PLAYER2]\n", init2, "[DO]\n",
-        clicks, "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n", end1, "[PLAYER2]\n", end2,
-        "[END]\n");
-    auto report = runner_->Run(ParseTestFile("t", text));
-    if (!report.ok()) return std::string(report.status().message());
-    std::string all;
-    for (const std::string& failure : report->failures()) {
-      absl::StrAppend(&all, failure, "\n");
-    }
-    return all;
+    return FailuresOf(absl::StrCat("[INIT]\nFIRSTMAIN\n[PLAYER1]\n", init1,
+                                   "[PLAYER2]\n", init2, "[DO]\n", clicks,
+                                   "[ASSERT]\nFIRSTMAIN\n[PLAYER1]\n", end1,
+                                   "[PLAYER2]\n", end2, "[END]\n"));
   }
-
-  std::unique_ptr<SuiteRunner> runner_;
 };
 
 // The choice goes on, and nobody else is hit in its place.

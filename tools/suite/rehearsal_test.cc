@@ -1,20 +1,13 @@
 // Clicks on cards in Forge's scripts that mean what they do with the same cards
 // in CardCode: what a card is used for, how it answers, what stays open.
-#include <filesystem>
-#include <fstream>
-#include <memory>
 #include <string>
-#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "replay/cards/game_cards.h"
-#include "tools/suite/runner.h"
+#include "tools/suite/suite_fixture.h"
 
 namespace refold::tools {
 namespace {
-
-namespace files = std::filesystem;
 
 constexpr char kTarnCards[] =
     "[card]\nname=Tarn Vein\n"
@@ -64,13 +57,7 @@ constexpr char kTarnSet[] =
     "[card]\nprimitive=Tarn Fen\nid=9309\nrarity=C\n[/card]\n"
     "[card]\nprimitive=Tarn Goat\nid=9310\nrarity=C\n[/card]\n";
 
-struct TarnScript {
-  const char* file;
-  const char* text;
-};
-
-// The same cards in another order, or asking in another way.
-constexpr TarnScript kTarnScripts[] = {
+constexpr ForgeScript kTarnScripts[] = {
     {"tarn_vein.txt",
      "Name:Tarn Vein\nManaCost:no cost\nTypes:Land\n"
      "A:AB$ Mana | Cost$ T Sac<1/CARDNAME> | Produced$ C | Amount$ 2\n"
@@ -117,50 +104,20 @@ constexpr TarnScript kTarnScripts[] = {
      "Name:Tarn Goat\nManaCost:9\nTypes:Creature\nPT:2/2\nOracle:x\n"},
 };
 
-void PutTarn(const files::path& path, const char* text) {
-  files::create_directories(path.parent_path());
-  std::ofstream(path) << text;
-}
-
-class RehearsalTest : public testing::Test {
+class RehearsalTest : public SuiteFixture {
  protected:
-  RehearsalTest() {
-    const files::path folder =
-        files::path(testing::TempDir()) / "tarns" /
-        testing::UnitTest::GetInstance()->current_test_info()->name();
-    PutTarn(folder / "primitives" / "tarns.txt", kTarnCards);
-    PutTarn(folder / "TRN" / "_cards.dat", kTarnSet);
-    const files::path scripts = folder / "scripts";
-    for (const TarnScript& script : kTarnScripts) {
-      PutTarn(scripts / "cardsfolder" / script.file, script.text);
-    }
-    auto cards = ReadCardFolders({folder.string()});
-    EXPECT_TRUE(cards.ok()) << cards.status();
-    auto read = CardsInDialect("forge")->read({scripts.string()});
-    EXPECT_TRUE(read.ok()) << read.status();
-    runner_ = std::make_unique<SuiteRunner>(*std::move(cards), *std::move(read),
-                                            /*log=*/nullptr, Trace());
-  }
+  RehearsalTest() : SuiteFixture(kTarnCards, kTarnSet, kTarnScripts) {}
 
   // What differs, of a test between two phases.
   std::string Fails(const std::string& from, const std::string& init1,
                     const std::string& init2, const std::string& clicks,
                     const std::string& to, const std::string& end1,
                     const std::string& end2) {
-    const std::string text =
-        absl::StrCat("[INIT]\n", from, "\n[PLAYER1]\n", init1, "[PLAYER2]\n",
-                     init2, "[DO]\n", clicks, "[ASSERT]\n", to, "\n[PLAYER1]\n",
-                     end1, "[PLAYER2]\n", end2, "[END]\n");
-    auto report = runner_->Run(ParseTestFile("t", text));
-    if (!report.ok()) return std::string(report.status().message());
-    std::string all;
-    for (const std::string& failure : report->failures()) {
-      absl::StrAppend(&all, failure, "\n");
-    }
-    return all;
+    return FailuresOf(absl::StrCat("[INIT]\n", from, "\n[PLAYER1]\n", init1,
+                                   "[PLAYER2]\n", init2, "[DO]\n", clicks,
+                                   "[ASSERT]\n", to, "\n[PLAYER1]\n", end1,
+                                   "[PLAYER2]\n", end2, "[END]\n"));
   }
-
-  std::unique_ptr<SuiteRunner> runner_;
 };
 
 TEST_F(RehearsalTest, AnEntryIsTheAbilityThatCostsTheSame) {
