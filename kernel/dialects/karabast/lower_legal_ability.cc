@@ -1,11 +1,9 @@
 #include "kernel/dialects/karabast/lower_legal_ability.h"
 
-#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
 
-#include "google/protobuf/message.h"
 #include "kernel/dialects/karabast/lower_ability.h"
 #include "kernel/dialects/karabast/lower_choices.h"
 #include "kernel/dialects/karabast/lower_context.h"
@@ -15,6 +13,7 @@
 #include "kernel/dialects/karabast/lower_older.h"
 #include "kernel/dialects/karabast/lower_operators.h"
 #include "kernel/dialects/karabast/lower_systems.h"
+#include "kernel/program/tree_depth.h"
 
 namespace refold::karabast {
 namespace {
@@ -294,30 +293,9 @@ Legal LegalStep(Card& card, const Context& context, const Value& said,
   return AnyOf(*std::move(own), *std::move(next));
 }
 
-// So many queries a program may nest (kernel/program/checker.h).
-constexpr int kMaxQueries = 3;
-
-int QueriesWithin(const google::protobuf::Message& message) {
-  std::vector<const google::protobuf::FieldDescriptor*> fields;
-  const google::protobuf::Reflection& of = *message.GetReflection();
-  of.ListFields(message, &fields);
-  int most = 0;
-  for (const auto* field : fields) {
-    if (field->message_type() == nullptr) continue;
-    const int size = field->is_repeated() ? of.FieldSize(message, field) : 1;
-    for (int i = 0; i < size; ++i) {
-      most = std::max(
-          most, QueriesWithin(field->is_repeated()
-                                  ? of.GetRepeatedMessage(message, field, i)
-                                  : of.GetMessage(message, field)));
-    }
-  }
-  return most + (message.GetDescriptor() == pb::Query::descriptor() ? 1 : 0);
-}
-
 // What would be nested too deep is not told, but tried.
 Legal IfNotTooDeep(Legal legal) {
-  if (legal.has_value() && QueriesWithin(*legal) > kMaxQueries) legal.reset();
+  if (legal.has_value() && IsTooDeep(*legal)) legal.reset();
   return legal;
 }
 

@@ -1,45 +1,16 @@
 #include "kernel/dialects/rulescript/lower_unlinked.h"
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
-#include "kernel/program/parts.h"
+#include "kernel/program/tree_depth.h"
 
 namespace refold::rulescript {
 namespace {
 
-using google::protobuf::Message;
-
-// What LinkedProgram::Link allows: messages within each other in one tree,
-// queries among them, and instructions of an ability.
-constexpr int kMaxLevels = 64;
-constexpr int kMaxQueries = 3;
+// What LinkedProgram::Link allows an ability.
 constexpr int kMaxInstructions = 100000;
-
-struct Depth {
-  int levels = 0;
-  int queries = 0;
-};
-
-// The parser bounds what trees are made from, so this may recurse.
-Depth DepthOf(const Message& message) {
-  Depth deepest;
-  for (const Message* part : PartsOf(message)) {
-    const Depth depth = DepthOf(*part);
-    deepest.levels = std::max(deepest.levels, depth.levels);
-    deepest.queries = std::max(deepest.queries, depth.queries);
-  }
-  ++deepest.levels;
-  if (message.GetDescriptor() == pb::Query::descriptor()) ++deepest.queries;
-  return deepest;
-}
-
-bool IsTooDeep(const Message& message) {
-  const Depth depth = DepthOf(message);
-  return depth.levels > kMaxLevels || depth.queries > kMaxQueries;
-}
 
 Position PositionOf(const pb::Span& span, const Position& otherwise) {
   if (span.line() == 0) return otherwise;
